@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigurationError, readConfiguration, readSettings } from "./env.ts";
 
 const SECRET = "kestrel-".repeat(4);
-/** The settings a production start needs at least. */
+/** The minimum settings for a start in production. */
 const PRODUCTION = {
   DATABASE_URL: "postgres://fieldhouse:pass-word@db.example/fieldhouse",
   PAYMENTS: "sandbox",
@@ -30,7 +30,7 @@ function mistakesOf(env: Record<string, string | undefined>): string[] {
   return [];
 }
 
-/** The mistakes for a command that uses these settings. */
+/** Returns the mistakes that a command using these settings would report. */
 function mistakesFor(wanted: Parameters<typeof readSettings>[0], env: Record<string, string>): string[] {
   try {
     readSettings(wanted, env);

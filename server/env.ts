@@ -150,7 +150,10 @@ const DKIM_SETTINGS = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const
 const BUCKET_SETTINGS = ["AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
 const CAPTCHA_KEYS = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
-/** A setting that is missing, wrong or contradicts another, and the sentence about it without its name. */
+/**
+ * The name of a setting that is missing, wrong or contradicts another, and what the sentence says after that
+ * name.
+ */
 type SettingMistake = [name: Name, words: string];
 
 /**
@@ -270,7 +273,7 @@ export function readSettings<Wanted extends Name>(
 }
 
 /**
- * Reads every value by name, and collects all mistakes. A wrong value stays as it is written, so that
+ * Reads every value by name, and collects all mistakes. A wrong value is kept as written, so that
  * contradictions with it are found, too.
  */
 function read(source: Environment): { env: Values; wrong: SettingMistake[] } {

@@ -7,7 +7,7 @@ import type { Database } from "./client.ts";
  * A due job is fetched within seconds. One that is overdue for this long means that no process fetches jobs.
  */
 const OVERDUE_MINUTES = 10;
-/** After this many tries a job has failed for about an hour (job-queues.ts). */
+/** A job that was tried this often has been failing for about an hour (job-queues.ts). */
 const LONG_TRIED = 10;
 
 export interface JobCounts {
@@ -39,7 +39,7 @@ const DEAD = sql`name = ${DEAD_LETTERS} and state < 'completed'`;
 const FROM_DEAD = { kind: sql`source_name`, tries: sql`source_retry_count`, output: sql`source_output` };
 const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
 
-/** Describes the state of all clubs' jobs in one sentence (run-doctor.ts). */
+/** Counts all clubs' jobs by state, for the report in run-doctor.ts. */
 export async function summarizeJobs(db: Database, kinds: readonly JobKind[]): Promise<JobCounts> {
   const ours = kindsWhere(kinds);
   const waiting = sql`${ours} and state = 'created'`;
@@ -65,9 +65,9 @@ export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]
 interface WantedMails {
   /** The maximum number of jobs. */
   most: number;
-  /** Only those about this order. */
+  /** Only mails about this order. */
   orderId?: string;
-  /** None of these kinds. */
+  /** Omits mails of these kinds. */
   without?: readonly MailJobKind[];
 }
 

@@ -32,11 +32,11 @@ export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): st
 /** The beginning of a streamed table: byte order mark and headings. */
 export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvLines([headings])}`;
 
-/** Lines that other programs read, too, so only texts that would run as formulas are changed. */
+/** Writes lines that other programs read, too: only texts that would run as formulas are changed. */
 const csvLines = (lines: Lines): string => csvOf(lines, (text) => (FORMULA.test(text) ? `'${text}` : text));
 
 /**
- * Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from being
+ * Writes lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from being
  * converted to numbers and dates.
  */
 export const csvRowLines = (lines: Lines): string =>
@@ -62,7 +62,7 @@ const FORMULA = /^[=+\-@＝＋－＠]/u;
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 
-/** Matches "PM" and "a", with which times in spreadsheets end. */
+/** Matches "PM" or "a" after a time. */
 const HALF_DAY = "(?:[ap]m|(?<=\\s)[ap])?";
 
 /**

@@ -4,8 +4,8 @@ import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 
 /**
- * GET /activation: tells open pages, which ask from time to time, if the site is active (not locked). 404 for
- * an unknown host.
+ * GET /activation: tells open pages, which poll it, whether the site is active (not locked). 404 for an
+ * unknown host.
  */
 export function activationHandler(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {

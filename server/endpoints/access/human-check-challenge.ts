@@ -7,7 +7,7 @@ import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 
-/** "checkout", the purpose of the invisible check, or a form's id. */
+/** "checkout" for the invisible check, or a form's id. */
 const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
 /** Requests per client and minute, counted separately for offers and puzzles. */
 const MAX_PER_MINUTE = 120;

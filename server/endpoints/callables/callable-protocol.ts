@@ -25,7 +25,7 @@ export interface Caller {
 
 export type Callable = (data: unknown, caller: Caller) => Promise<CallOutcome>;
 
-/** `refusal`: the reason to log if the result refuses something though the protocol calls it a success. */
+/** `refusal`: why the result refuses something, for the log, although the protocol counts it as a success. */
 export type CallOutcome = { ok: true; result: unknown; refusal?: string } | CallRefusal;
 
 export interface CallRefusal {

@@ -48,8 +48,8 @@ export const limitDeskBody = readWholeBody(MAX_BODY, (c) => c.text(DESK_HTTP_MES
 
 /**
  * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.
- * They are never stored. A locked club's desk stays open. `deskAdmission` decides here who may see the page,
- * and app/desk/guard.ts checks that what is drawn is the page that was admitted.
+ * They are never cached. A locked club's desk stays open. `deskAdmission` decides here who may see the page,
+ * and app/desk/guard.ts checks that the rendered page is the one that was admitted.
  */
 export function deskHandler(services: Services): Handler<RequestFacts> {
   const { config, log, sales } = services;
@@ -171,8 +171,8 @@ async function visitOf(
 }
 
 /**
- * A hash of the network that asks for sign-in links. For IPv6 it is the /48, because an attacker may have a
- * whole /48.
+ * A hash of the network that requests sign-in links. For IPv6 it is the /48, because an attacker may control
+ * a whole /48.
  */
 function askerNetwork(key: Uint8Array, client: string): string {
   const { addressHash, networkHash = addressHash } = addressHashes(key, client);

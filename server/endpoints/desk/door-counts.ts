@@ -8,7 +8,7 @@ import { withTimeLimit } from "../../../platform/serving/reject-if-late.ts";
 const FRESH_MS = 1000;
 /** Milliseconds that the answer to a scan waits for a new count. */
 const PATIENCE_MS = 500;
-/** Events whose last count is remembered. */
+/** The number of events for which the last count is remembered. */
 const MAX_EVENTS = 500;
 
 interface Count {
@@ -22,8 +22,8 @@ interface Count {
 /** Counts the people admitted to an event once a second instead of at every scan. */
 export interface DoorCounter {
   /**
-   * The current counts, or the last ones if a new count is slow. Null if there is none in time. Never
-   * rejects.
+   * Returns the current counts, or the previous ones if a new count is slow. Null if no count is ready in
+   * time. Never rejects.
    */
   read(event: string, count: () => Promise<DoorCounts>): Promise<DoorCounts | null>;
   /** Adds one admission to the last count. */

@@ -116,7 +116,10 @@ interface OpenDoor {
   reads: ReadPool;
 }
 
-/** Never aborted: a count goes on when the phone that asked first disconnects, because others wait for it. */
+/**
+ * A signal that never aborts: a count continues after the phone that requested it first disconnects, because
+ * others wait for it.
+ */
 const NEVER_ABORTED = new AbortController().signal;
 
 function countsOf({ services, counting, door }: OpenDoor): Promise<DoorCounts | null> {

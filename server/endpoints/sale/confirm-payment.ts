@@ -14,9 +14,9 @@ const SESSION = /^\w{1,255}$/;
 
 /**
  * Middleware of the page that a buyer returns to after paying. If the provider's event about the payment has
- * not arrived yet, it asks the provider. It runs before the page waits for its turn to be drawn, so that
- * waiting for the provider takes up no turn that other pages need. The page of a known order waits in a line
- * of its own, so that its buyer does not wait behind the club's visitors.
+ * not arrived yet, it asks the provider. It runs before the page waits for a rendering slot, so that waiting
+ * for the provider takes no slot from other pages. Pages of known orders have a queue of their own, so that
+ * their buyers do not wait behind the club's visitors.
  */
 export function confirmPaymentHandler(services: WriteServices): Handler<RequestFacts> {
   const questions = createOrderLookups<unknown>(QUESTION_LIMITS);

@@ -16,8 +16,8 @@ const MAX_PER_MINUTE = 60;
 /**
  * GET /admissions/{code}/google-wallet: stores the ticket's pass at Google and redirects there; also on a
  * locked club's site, because its tickets stay valid. If that fails, redirects back to the ticket's page,
- * which says why. A handler rather than a page, so that waiting for Google takes up no turn in which pages
- * are drawn. The headers are private, because the address contains the ticket's code.
+ * which says why. A handler rather than a page, so that waiting for Google takes no rendering slot from
+ * pages. The headers are private, because the address contains the ticket's code.
  */
 export function googleWalletHandler(
   services: WriteServices & { googleWallet: GoogleWallet },

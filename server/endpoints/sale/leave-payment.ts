@@ -20,9 +20,9 @@ const LEAVING: FairQueueLimits = {
 };
 
 /**
- * The address to which the payment page's "back" leads: releases the order's hold, then redirects to the
- * page the buyer came from; also on a locked club's site. A handler rather than a page, so that waiting for
- * the provider takes up no turn in which pages are drawn. A HEAD redirects without releasing anything.
+ * The address to which the payment page's "back" leads: releases the order's hold, then redirects to the page
+ * the buyer came from; also on a locked club's site. A handler rather than a page, so that waiting for the
+ * provider takes no rendering slot from pages. A HEAD redirects without releasing anything.
  */
 export function leavePaymentHandler(services: WriteServices): Handler<RequestFacts> {
   const questions = createOrderLookups<string>(LEAVING);
@@ -46,7 +46,7 @@ export function leavePaymentHandler(services: WriteServices): Handler<RequestFac
     const turn = { key: team.teamId, visitor: countedVisitor(c, services.config) };
     const order = await questions.find(turn, () => findOrderByKey(services.db, team, key));
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
-    // Without such an order, the order's page says that there is none.
+    // If there is no such order, the order page says so.
     if (!order) return c.redirect(withTeamParam(`/orders/${encodeURIComponent(key)}`, teamParam), 303);
     return c.redirect(await addressAfter(c, order, turn), 303);
   };

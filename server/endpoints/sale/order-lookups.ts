@@ -6,9 +6,11 @@ import {
 import { withTimeLimit } from "../../../platform/serving/reject-if-late.ts";
 import type { OrderId } from "../../db/queries/sale/orders.ts";
 
-/** Milliseconds that a buyer waits for the provider's answer, including the wait for a turn. */
+/** Milliseconds that a buyer waits for the provider's answer, including the time in the queue. */
 const PATIENCE_MS = 4_000;
-/** Limits for finding orders in the database. Each takes a moment, but any client may try any key. */
+/**
+ * Limits for finding orders in the database. A search takes only a moment, but any client may try any key.
+ */
 const FIND_LIMITS: FairQueueLimits = {
   working: { all: 16, ofVisitor: 4 },
   waiting: { all: 512, ofVisitor: 32 },
@@ -17,7 +19,7 @@ const FIND_LIMITS: FairQueueLimits = {
 
 /**
  * Finds the orders of buyers who return from the provider's page, and asks the provider about them. Both have
- * queues of their own, so that waiting for the provider takes up no turn in which pages are drawn.
+ * queues of their own, so that waiting for the provider takes no rendering slot from pages.
  * @param limits of the requests to the provider
  */
 export function createOrderLookups<Answer>(limits: FairQueueLimits) {
@@ -28,7 +30,7 @@ export function createOrderLookups<Answer>(limits: FairQueueLimits) {
     /** @throws TooBusy */
     find: finding.take,
     /**
-     * Runs `work` once for all requests about an order that come at the same time.
+     * Runs `work` once for all simultaneous requests about an order.
      * @throws TooBusy, or another Error if the answer does not come in time; the work continues
      */
     ask: ({ teamId, id }: OrderId, turn: QueueTurn, work: () => Promise<Answer>): Promise<Answer> => {

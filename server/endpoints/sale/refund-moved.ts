@@ -19,8 +19,8 @@ const UNKNOWN: CallRefusal = {
 };
 
 /**
- * refundMovedEvent {key, changeId}: the holder of an order's address returns its tickets for a rescheduled
- * event.
+ * refundMovedEvent {key, changeId}: whoever has the order page's address returns the order's tickets for a
+ * rescheduled event.
  */
 export function refundMovedCall(services: WriteServices): Callable {
   return async (data, { site }) => {

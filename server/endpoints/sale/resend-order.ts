@@ -35,7 +35,7 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, CallRefusal>;
 
-/** resendOrder {key}: the holder of an order's address has its mail sent to the buyer again. */
+/** resendOrder {key}: whoever has the order page's address has the order's mail sent to the buyer again. */
 export function resendOrderCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = resendData.safeParse(data);

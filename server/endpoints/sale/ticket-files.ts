@@ -59,7 +59,7 @@ export const DRAWING_LIMITS: FairQueueLimits = {
 
 /**
  * Answers with tickets as a file; also on a locked club's site, because its tickets stay valid. A handler
- * rather than a page, so that waiting for a file takes up no turn in which pages are drawn.
+ * rather than a page, so that waiting for a file takes no rendering slot from pages.
  */
 function ticketFileHandler(
   services: WriteServices,

@@ -16,7 +16,7 @@ const words = z
   .regex(/^\P{Cc}*$/u);
 const player = z.string().regex(ITEM_ID);
 const MAX_MINUTES = 60;
-/** Wider than any score: the use case refuses impossible scores, with a sentence that says why. */
+/** A wider range than any score: the use case refuses impossible scores, with a sentence that says why. */
 const number = z.int().min(-10_000).max(10_000);
 
 const play = z.strictObject({

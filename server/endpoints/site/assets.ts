@@ -25,7 +25,7 @@ export function assetHeaders(replays: ResponseCache): MiddlewareHandler {
     if (c.res.status !== 200) return;
     const bytes = c.req.method === "HEAD" ? null : new Uint8Array(await c.res.arrayBuffer());
     c.res = new Response(bytes, c.res);
-    // May be repeated forever: the name of a file of the build changes with its content.
+    // The answer never goes out of date: the name of a file of the build changes with its content.
     rememberAnswer(c, replays, { body: bytes, teamId: null, isShown: () => true });
   };
 }
@@ -35,5 +35,5 @@ export const assetFile: MiddlewareHandler = import.meta.env.DEV
   ? (_c, next) => next()
   : serveStatic({ root: CLIENT, precompressed: true });
 
-/** The licences of the packages that browsers receive. */
+/** The licenses of the packages that browsers receive. */
 export const licensesHandler: MiddlewareHandler = serveStatic({ root: CLIENT });

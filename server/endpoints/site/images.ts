@@ -59,7 +59,7 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
   };
 }
 
-/** Images whose owner is remembered. */
+/** The number of images for which the owner is remembered. */
 const MAX_KNOWN = 10_000;
 
 /**
@@ -93,8 +93,8 @@ function ownership(services: ReadServices) {
     return hash;
   }
   /**
-   * For the bare domain, whose directory shows the logo of every open club, and no other image. The
-   * directory cannot load logos from the clubs' own hosts: those may be other sites, from which browsers
+   * Finds a logo for the bare domain, whose directory shows the logo of every open club and no other image.
+   * The directory cannot load logos from the clubs' own hosts: those may be other sites, from which browsers
    * refuse our images.
    */
   async function findInDirectory(

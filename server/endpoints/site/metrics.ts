@@ -9,8 +9,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 /**
  * GET /metrics on the base domain: the numbers for a collector with METRICS_TOKEN; 404 for any other client.
- * The numbers are of this process only, except for the jobs. On a club's host the path is an address without
- * a page.
+ * The numbers are of this process only, except for the jobs. On a club's host, this address has no page.
  */
 export function metricsHandler({
   config,

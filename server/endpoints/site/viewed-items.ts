@@ -45,7 +45,7 @@ const FINDERS: Record<Exclude<TrackedPageKind, "homepage" | "storeSuccess">, Fin
   form: byTeamId(findForm),
 };
 
-/** Verdicts remembered, over all clubs. */
+/** How many verdicts are remembered, for all clubs together. */
 const MAX_KNOWN = 20_000;
 /**
  * Milliseconds that a verdict is remembered. A product whose sale has just begun or ended may be counted

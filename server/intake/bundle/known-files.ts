@@ -9,7 +9,7 @@ import { REFERENCE_FILE, REFERENCE_LOGOS } from "./read-reference.ts";
 export const BUNDLE_FILES = ["team.json", ...FILE_NAMES, REFERENCE_FILE];
 export const BUNDLE_FOLDERS = ["images", "articles", "pages", "files", REFERENCE_LOGOS];
 
-/** Reports every unknown file or folder, so that a misspelt name is not silently ignored. */
+/** Reports every unknown file or folder, so that a misspelled name is not silently ignored. */
 export function checkKnownFiles(
   entries: readonly FolderEntry[],
   shown: string,

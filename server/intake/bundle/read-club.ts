@@ -218,7 +218,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   noteUnusedTexts("pages", contents.texts, [collections.pages, collections.about], shown, report);
 }
 
-/** The club's rows. They are checked even if team.json has mistakes; if the time zone is missing, in UTC. */
+/** The club's rows, checked even if team.json has mistakes. Without a time zone, moments are read in UTC. */
 function rowsOf(
   { team, collections, images, files, named, articleTexts, texts }: Contents,
   teamId: string,

@@ -74,7 +74,8 @@ export async function readCollections(
         : await readJsonRecords(join(folder, file), join(shown, file), report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
-    // Too many records are dropped: mistakes in each of 100,000 would hide the mistake about their number.
+    // If there are too many records, all are dropped: mistakes in each of 100,000 records would hide the
+    // mistake about their number.
     collections[name] = records && isWithinMax(name, records.length, place, report) ? records : null;
   }
   return collections;

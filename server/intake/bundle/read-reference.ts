@@ -28,7 +28,7 @@ interface Options {
   report: BundleReport;
 }
 
-/** Reads reference.json, which all clubs share; `{season}` in a name counts from `asOf`. */
+/** Reads reference.json, which all clubs share; `{season}` in a name is computed from `asOf`. */
 export async function readReference(folder: string, shown: string, options: Options): Promise<ReferenceData> {
   const { asOf, report } = options;
   const file = join(shown, REFERENCE_FILE);

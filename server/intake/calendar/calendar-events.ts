@@ -43,7 +43,7 @@ const NAMED = /^([A-Za-z0-9-]{1,60})[;:]/;
 
 /**
  * Joins folded lines. A line that does not begin with a property continues the text before it, because some
- * programs do not fold line breaks.
+ * programs write a text's line breaks without folding or escaping them.
  */
 function contentLines(text: string): Line[] {
   const lines: { parts: string[]; line: number }[] = [];

@@ -116,7 +116,7 @@ function calendarRow(
   };
 }
 
-/** True for "Maine Tournament" over several days without an opponent. */
+/** True for an event of several days without an opponent: "Maine Tournament". */
 const isEvent = (title: EventTitle, time: ReturnType<typeof parseEventMoment>) =>
   "endDate" in time &&
   time.endDate !== "" &&
@@ -144,7 +144,7 @@ const isGame = ({ raw, title, event }: CalendarRow) =>
   !/^(?:private|confidential)$/i.test(textOf(event, "class")) &&
   !isNonGameRow("games", { title: title.title }, raw.value as Record<string, unknown>);
 
-/** One note for each title: a season has a hundred practices. */
+/** Adds only one note for each title, because a season may have a hundred practices. */
 function noteOthers(file: string, others: readonly CalendarRow[], { notes }: BundleReport): void {
   const byTitle = Map.groupBy(others, ({ event }) => textOf(event, "summary").toLowerCase());
   for (const [first, ...more] of byTitle.values()) {
@@ -190,7 +190,9 @@ function isSound({ written: raw, event, title, wrong }: CalendarRow, report: Bun
   return wrong === null && !isRepeated;
 }
 
-/** Text for the team or for a program: links, addresses, phone numbers, arrival times. */
+/**
+ * Matches text that is meant for the team or for a program: links, addresses, phone numbers, arrival times.
+ */
 const NOT_FOR_VISITORS =
   /https?:|www\.|@|\d{3}[\s.)-]{1,2}\d{3,4}|\b(?:arriv|uniform|jersey|password|passcode|meeting id|dial|call|text|e-?mail|contact|bus|carpool|dues|rsvp|created by|duration)/i;
 const MAX_CHARACTERS = 150;

@@ -2,7 +2,7 @@ import { nameKey } from "../records/record-fields.ts";
 import { trailingStatus } from "../schedule/results/trailing-status.ts";
 import { parseMatchup } from "../schedule/sides/parse-opponent.ts";
 
-/** A calendar's title, taken apart into the columns of a sheet. */
+/** The title of a calendar event, split into the columns of a sheet. */
 export interface EventTitle {
   /** The part with the teams: "vs. Delmont State". */
   title: string;
@@ -32,21 +32,24 @@ const OUTCOME = /^\[(?<result>[wlt])\]\s*(?=\S)/i;
 /** Matches calendar entries that are not games. */
 const OTHER =
   /\b(?:practices?|trainings?|dinners?|lunch|breakfast|brunch|banquets?|meals?|pizza|meetings?|mtg|zoom|tryouts?|try-outs?|camps?|clinics?|fund-?raisers?|bake sale|car ?wash|lift(?:ing)?|weights|work-?outs?|conditioning|dry-?land|yoga|film|video|chalk talk|study hall|skills?|open (?:skate|gym|field|ice)|stick (?:time|(?:and|&|n) puck)|stick & puck|captain'?s? skate|team skate|public skate|pictures?|photos?|media day|socials?|party|parties|bonding|birthday|volunteer(?:ing)?|service|fair|info(?:rmation)? session|orientation|bus|travel|depart(?:s|ure)?|leaves?|hotel|check-?in|car ?pool|break|holiday|vacation|no school|finals week|exams?|dues|deadline|payments?|forms? due|bye|off)\b/i;
-/** Matches the mark between two teams, or before one. */
+/** Matches the mark between two teams, or before a single team. */
 const MARK = /(?:^|\s)(?:vs?\.?|versus|@|at)\s/i;
 
 const LABEL =
   /^(?:(?<place>home|away|neutral|road)(?: (?:game|match|trip))?|game(?: ?#?\d{1,3})?|match|scrimmage)\s*[-–—:]\s*(?=\S)/i;
 const PLACE_BEHIND = /^(?<rest>.*\S)\s*(?:[-–—,]\s+|[([])(?<place>home|away|neutral|h|a|n)[)\]]?$/i;
-/** "Vale Tech away 7:30" */
+/** Matches home or away after the opponent: "Vale Tech away 7:30". */
 const SIDE_BEHIND =
   /^(?<rest>.*\S) (?<place>away|home)(?: (?:at |@ ?)?\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?)?)?$/i;
-/** Words for a kind of game that are no part of a name: "Senior Night", "Fall Classic round one". */
+/**
+ * Matches words for an occasion or a kind of game, which are not part of a name: "Senior Night",
+ * "Fall Classic round one".
+ */
 const OCCASION =
   /\b(?:night|day|classic|tournament|tourney|showcase|invitational|cup|round|final|finals|semi-?finals?|quarter-?finals?|playoffs?|homecoming|opener|alumni|rivalry|championships?|conference|league|exhibition|scrimmage|weekend|game|series|benefit|nationals|regionals?|bracket|pool|pink|tbd|tba)\b/i;
 
 /**
- * Takes a title apart.
+ * Splits a title into the columns of a sheet.
  * @param isOwn true for a name of the club, in full or shortened
  */
 export function parseEventTitle(written: string, isOwn: (name: string) => boolean): EventTitle {

@@ -115,7 +115,7 @@ export function withTaggedRosters(
   return { seasons: tagged, tags: [...tags, ...made] };
 }
 
-/** Adds each roster player's details to the season. Details that the season's own record has win. */
+/** Adds each roster player's details to the season. Details in the season's own record take precedence. */
 export function withRosters(
   seasons: readonly RawRecord[],
   roster: readonly (RosterRow & { seasonId: string })[],

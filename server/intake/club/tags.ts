@@ -103,7 +103,9 @@ function entriesOf(raw: RawRecord, field: string): { path: [string, number]; ent
 
 type Found = { tag: unknown } | { subject: TagSubject; note?: string } | { expected: string };
 
-/** Finds the tag or subject of a text: a tag by id or label, a subject by name or id. */
+/**
+ * Returns a function that finds the tag or subject of a text: a tag by id or label, a subject by name or id.
+ */
 function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: boolean) => Found {
   const ids = new Set(tags.map((tag) => fieldText(tag, "id")));
   const labels = grouped(tags, (tag) => [fieldText(tag, "label")]);
@@ -173,7 +175,7 @@ function unknown(text: string, tags: readonly RawRecord[], subjects: readonly Ta
   }`;
 }
 
-/** Returns the tag of a subject, and makes one if there is none. */
+/** Returns a function that finds a subject's tag, and makes one if there is none. */
 function tagMaker(
   tags: readonly RawRecord[],
   made: RawRecord[],

@@ -2,7 +2,8 @@ import { SPORT_WORDS } from "../../../domain/sports/sports.ts";
 import { headingKey } from "./headings.ts";
 
 /**
- * A column with the club's own score whose heading contains the club's name: "pinecrest_score", "PC Goals".
+ * A column that holds the club's own score, and whose heading contains the club's name: "pinecrest_score",
+ * "PC Goals".
  */
 export interface ClubScoreColumn {
   at: number;

@@ -61,7 +61,7 @@ const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"])
 /** Name of the second column if a sheet has both "Type" and "Event Type". */
 const OTHER_KIND = "otherKind";
 
-/** The meaning of each column. An unknown heading is a mistake if it looks misspelt, else a note. */
+/** The meaning of each column. An unknown heading is a mistake if it looks misspelled, else a note. */
 export function columnsOf(
   file: string,
   head: SheetRow,
@@ -217,7 +217,7 @@ const NO_PAIRS: ReadonlyMap<number, Known> = new Map();
 const OWN_SCORE: Known = { field: "score", kind: "number" };
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** Beside a street these belong to a mailing address, not to a player's hometown. */
+/** Beside a column for the street, these belong to a mailing address, not to a player's hometown. */
 const TOWN: ReadonlySet<string> = new Set(["city", "state"]);
 
 /** True for a column "Start" in a sheet that also has dates: then it holds the time. */

@@ -1,4 +1,4 @@
-/** "Visitor Goals", "Home Pts". */
+/** Headings for the scores of these teams: "Visitor Goals", "Home Pts". */
 const scoresOf = (...teams: readonly string[]) =>
   teams.flatMap((team) => ["Score", "Goals", "Points", "Pts"].map((unit) => `${team} ${unit}`));
 

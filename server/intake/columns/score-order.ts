@@ -26,7 +26,7 @@ export function scoreOrderOf(heading: string): ScoreOrder | null {
   const [first = "", second = "", ...more] = names.split(/[-–—/:,]| to /).map((name) => name.trim());
   if (more.length > 0) return null;
   const found = PAIRS.find(([, one, other]) => one.test(first) && other.test(second))?.[0] ?? null;
-  // "Home/Away" is a column of sides.
+  // "Home/Away" alone says which side the club plays on, and holds no scores.
   const isOfSides = found === "home" || found === "away";
   return isOfSides && !ABOUT_SCORES.test(plain) ? null : found;
 }

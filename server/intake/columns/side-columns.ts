@@ -95,8 +95,8 @@ function withVisitors(
 }
 
 /**
- * Fills empty cells in a column that marks only away games ("@", or "@" and "N") with home, and in one that
- * only ticks home games ("x") with away.
+ * Fills empty cells: with home in a column that marks only away games ("@", or "@" and "N"), with away in a
+ * column that only ticks home games ("x").
  */
 function withBlankSides(
   columns: readonly SheetColumn[],

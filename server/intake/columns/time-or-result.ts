@@ -26,8 +26,8 @@ interface TimeAndResult {
 const APART = / ?[/,;|] ?| [-–—] | ?[()] ?/;
 
 /**
- * Splits a cell of such a column. Text that is neither a time nor a result counts as a result, because the
- * mistake about results says what to type.
+ * Splits a cell that may hold a time, a result or both. Text that is neither counts as a result, because the
+ * mistake about a wrong result says what to type.
  */
 function timeOrResult(cell: string): TimeAndResult {
   if (isToBeAnnounced(cell)) return { time: cell };
@@ -45,7 +45,7 @@ function partOf(text: string): TimeAndResult | null {
   return parseTime(text) !== null || parseLabeledTime(text) !== null ? { time: text } : null;
 }
 
-/** Moves the cell of such a column to the row's time or result, if the row has no cell for it yet. */
+/** Moves a cell that holds a time or result to the row's field for it, if the row has no such field yet. */
 export function withTimeAndResult(words: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { timeOrResult: cell, ...others } = words;
   if (typeof cell !== "string") return others;

@@ -42,11 +42,11 @@ const HALVES = [
   [/^(?:pm|p\.m\.|afternoon|evening|night)$/i, "PM"],
 ] as const;
 
-/** "10:15 (late)" is PM. */
+/** Matches a remark after which a bare time is PM: "10:15 (late)". */
 const LATE = /^late(?: game| ice| start)?$/i;
 const EVENING = 8;
 
-/** "10:15 (late)", "7:30 PM*", "~7:30 PM". */
+/** Parses a time with a remark or a mark: "10:15 (late)", "7:30 PM*", "~7:30 PM". */
 function withRemark(text: string): LabeledTime | "several" | null {
   for (const form of [REMARK, MARKED, ABOUT]) {
     const { time = "", remark = "" } = form.exec(text)?.groups ?? {};
@@ -81,7 +81,7 @@ const BEHIND: Readonly<Record<string, number>> = {
   "America/Los_Angeles": 3,
 };
 
-/** "7:30 PM ET / 6:30 CT" is one time. */
+/** Parses one time that is written in two zones: "7:30 PM ET / 6:30 CT". */
 function inTwoZones(text: string): LabeledTime | "several" | null {
   const parts = text.replace(/\)$/, "").split(/\s?[/(|]\s?/);
   const times = parts.map(timeOf).filter((time) => time !== null);
@@ -119,7 +119,7 @@ interface Said {
   clock: string;
 }
 
-/** "Doors 6:30, puck drop 7:30", "7:30 PM (doors 6:30)", "Kickoff 3 PM". */
+/** Parses times with labels: "Doors 6:30, puck drop 7:30", "7:30 PM (doors 6:30)", "Kickoff 3 PM". */
 function labelledTime(text: string): LabeledTime | "several" | null {
   const tokens = tokensOf(text);
   const said = tokens && saidIn(tokens);
@@ -199,8 +199,9 @@ function saidInPart(part: readonly Token[]): Said[] | null {
 }
 
 /**
- * Puts a game after "doors 6:30 PM" into the evening, too. Null if the game would begin before the doors
- * open, or if a text is not a time.
+ * Gives a game's time the half of the day that follows from the times before it: after "doors 6:30 PM", a
+ * game at "7:30" is in the evening, too. Null if the game would begin before the doors open, or if a text is
+ * not a time.
  */
 function inHalf(clock: string, before: readonly string[]): string | null {
   const game = timeOf(clock);

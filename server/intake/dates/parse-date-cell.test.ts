@@ -7,7 +7,7 @@ const two = (n: number) => String(n).padStart(2, "0");
 
 const clock = ({ hour, minute, zone }: WrittenTime) => `${two(hour)}:${two(minute)}${zone ? ` ${zone}` : ""}`;
 
-/** "2026-12-03 20:30", "12-03 ?" where the year or the time is not written. */
+/** Writes a cell's date as "2026-12-03 20:30", or as "12-03 ?" without its year and time. */
 function shown(date: string, order: DayOrder = "month"): string | null {
   const found = parseDateCell(date, order);
   if (!found || found.last) return null;
@@ -96,7 +96,7 @@ describe("a date", () => {
   });
 });
 
-/** "19:30", with its form where that is not AM or PM, and with how long it lasts. */
+/** Writes a time as "19:30", then its form if that is not AM or PM, and how many minutes it lasts. */
 function shownTime(text: string): string | null {
   const time = parseTime(text);
   if (time === null || time === "unknown") return time;

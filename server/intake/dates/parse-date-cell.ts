@@ -45,6 +45,6 @@ const NO_TIME = /^(?:0?0:00(?::00)?|12:00:00 AM)$/i;
 
 function timeBehind(rest: string): WrittenTime | "unknown" | null {
   if (isToBeAnnounced(rest) || NO_TIME.test(rest)) return "unknown";
-  // "Oct 3 8" is ambiguous.
+  // "Oct 3 8" is ambiguous, so a bare number after a date is not read as a time.
   return /^\d{1,2}$/.test(rest) ? null : parseTime(rest.replace(/^\((?<inner>[^()]*)\)$/, "$<inner>"));
 }

@@ -91,7 +91,7 @@ function fullYear(year: string): number {
   return number < 80 ? 2000 + number : 1900 + number;
 }
 
-/** "Oct 3, 2026", "Oct 3": cannot be misread in either order. */
+/** Writes a day as "Oct 3, 2026" or "Oct 3", which nobody can misread. */
 export function formatDay({ year, month, day }: WrittenDay): string {
   const name = MONTHS[month - 1] ?? "";
   const words = `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${day}`;

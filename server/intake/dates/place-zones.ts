@@ -169,7 +169,10 @@ export interface PlaceZone {
   zone: string | null;
 }
 
-/** "Magness Arena, Denver, CO 80210" is in Mountain Time. Null if no state follows a comma. */
+/**
+ * Finds the state and its zone in an address: "Magness Arena, Denver, CO 80210" is in Mountain Time. Null if
+ * no state follows a comma.
+ */
 export function zoneOfPlace(address: string): PlaceZone | null {
   const parts = address.split(",").map((part) => part.trim());
   for (const [at, part] of parts.entries()) {

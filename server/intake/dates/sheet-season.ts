@@ -21,7 +21,7 @@ const OF_A_DAY =
   /\b(?:updated?|revised|printed|as of|since|est|founded|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)\b/i;
 const ACADEMIC =
   /(?<![\d/–-])(?<mark>['’])?(?<first>20\d{2}|\d{2})\s?[-/–—_]\s?['’]?(?<second>20\d{2}|\d{2})(?![\d/–-])/g;
-/** "2026 Women's Schedule", "Schedule 2026", without any other number. */
+/** Matches a title with a year and no other number: "2026 Women's Schedule", "Schedule 2026". */
 const ONLY_YEAR = new RegExp(
   `^\\D*(?<year>20\\d{2})(?:(?:\\s[^\\d\\s]+){0,3}\\s${WORDS}\\b\\D*|(?<=\\b${WORDS}\\W{1,3}20\\d{2})\\D*)$`,
   "i",
@@ -34,7 +34,10 @@ export function seasonsOfSheet({ file, name, rows }: SheetRows, head: SheetRow):
   return seasonsNamed([...titles, name ?? "", name === null ? own : own.replace(` (${name})`, "")]);
 }
 
-/** "2026-27", "Fall 2026" or "2026"; a plain year only if no text is more precise. */
+/**
+ * The seasons named in the texts, such as "2026-27" and "Fall 2026"; a plain year such as "2026" only if no
+ * text is more precise.
+ */
 function seasonsNamed(texts: readonly string[]): string[] {
   const named = texts.flatMap((text) => [...academicIn(text), ...termsIn(plain(text))]);
   return [...new Set(named.length > 0 ? named : texts.flatMap((text) => yearsIn(plain(text))))];

@@ -14,8 +14,8 @@ import type { StoredNames } from "./stored-names.ts";
 const NAMED = collectionsWith("idFrom").filter((name) => COLLECTIONS[name].idFrom.fields.length > 0);
 
 /**
- * Gives records without an id one derived from their name; the second record with a name gets "-2", in the
- * order of the file. Records that are sold, or whose name may recur, keep their stored ids.
+ * Gives records without an id one derived from their name; a second record with the same name gets "-2", in
+ * the order of the file. Records that are sold, or whose name may recur, keep their stored ids.
  */
 export function withIds(raws: RawCollections, stored: StoredNames, idContext: IdContext): RawCollections {
   const made = { ...raws };

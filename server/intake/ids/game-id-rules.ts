@@ -70,7 +70,7 @@ function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string)
   };
 }
 
-/** True for a past game that people hold tickets for: a row with another day is then another game. */
+/** True for a past game that people hold tickets for: a row with a different day is then a different game. */
 const isPast = ({ held, state, end }: StoredGame, asOf: Date) => held && state !== "postponed" && end < asOf;
 
 function shownDay({ datePrecision, start, timeZone }: StoredGame): string {

@@ -53,7 +53,7 @@ export function contestedIdText(
   );
 }
 
-/** The note if a record was matched to a stored one that is only likely. */
+/** The note if a record was matched to a stored one that is only likely to be the same. */
 export function guessedIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
   return `read as the saved ${noun} ${shown} with the id ${id}. If it's another ${noun}, type a new id in ${placeOf(collection)}`;

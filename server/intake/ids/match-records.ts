@@ -1,9 +1,9 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
 /**
- * Keys by which a record can be matched, from most to least certain. Under an `exact` key as many records are
- * matched as both sides have; under a `same` key only if both sides have equally many; under any other key
- * only if each side has one.
+ * Keys by which a stored and a written record can be matched, from most to least certain. Records that share
+ * an `exact` key are paired in order, as many as both sides have; those that share a `same` key, only if both
+ * sides have equally many; and under any other key, only if each side has one.
  */
 export interface MatchKeys {
   exact: string[];
@@ -27,7 +27,7 @@ export interface StoredTraits extends MatchKeys {
   shown: string;
 }
 
-/** The stored record of each written one, and the doubtful cases. */
+/** Which stored record each written record was matched to, and the doubtful cases. */
 export interface RecordMatches<W> {
   pairs: Map<W, StoredTraits>;
   /** Matches that are likely but not certain. */

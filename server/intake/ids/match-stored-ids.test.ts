@@ -122,7 +122,7 @@ describe("games", () => {
     const [first, second] = ["3/6/2027,1 PM,Delmont,H,", "3/6/2027,4 PM,Delmont,H,"];
     expect(ids([second, first], [early, late]).ids).toEqual([late.id, early.id]);
     expect(ids([second], [early, late])).toMatchObject({ ids: [late.id], mistakes: [] });
-    // Both games an hour later, the second game in the first row.
+    // Both games start an hour later, and the second game is in the first row.
     const later = ["3/6/2027,5 PM,Delmont,H,", "3/6/2027,2 PM,Delmont,H,"];
     expect(ids(later, [early, late]).ids).toEqual([late.id, early.id]);
     expect(ids([later[1] ?? ""], [early, late]).mistakes).toHaveLength(1);

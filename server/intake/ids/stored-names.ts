@@ -6,7 +6,10 @@ import { NAMED_COLLECTIONS, type NamedCollection, type StoredRecords } from "./s
 
 /** The ids that are stored under a name. */
 export interface StoredNames {
-  /** By collection whose ids are derived from names only: returns the ids stored under a name. */
+  /**
+   * For each collection whose ids are derived from names only: a function that returns the ids stored under a
+   * name.
+   */
   idsOf: Partial<Record<CollectionName, (name: string) => readonly string[]>>;
   /** True if an id belongs to a person with another name. */
   isOthers(id: string, name: string): boolean;

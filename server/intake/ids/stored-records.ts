@@ -3,8 +3,8 @@ import type { StoredRecord } from "../../../domain/values/assigned-ids.ts";
 import type { CollectionWith } from "../../collections/collections.ts";
 
 /**
- * The stored records of a club that have pages of their own, to find out which of them a bundle's records
- * are.
+ * The stored records of a club that have pages of their own. A bundle's records are compared with them, so
+ * that known records keep their ids.
  */
 
 /**

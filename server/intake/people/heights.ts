@@ -59,7 +59,7 @@ function withHeight(raw: RawRecord, height: string): RawRecord {
   return withFields(raw, { details });
 }
 
-/** Splits "6-0 / 185" if no other cell has the weight. */
+/** Splits a cell with height and weight, "6-0 / 185", if no other cell has the weight. */
 function withWeightApart(raw: RawRecord): RawRecord {
   const details = detailsOf(raw);
   if (!raw.inSheet || details.some(({ title }) => title === DETAIL_TITLES.weight)) return raw;

@@ -131,7 +131,7 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   });
 }
 
-/** "Town, ST" from two columns. */
+/** Joins town and state from two columns: "Town, ST". */
 const townOf = (raw: RawRecord) =>
   [fieldText(raw, "city"), fieldText(raw, "state")].filter(Boolean).join(", ");
 
@@ -204,7 +204,10 @@ function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, repo
   }
 }
 
-/** Returns the number of a person whose name yields no id, if no other such person wears that number. */
+/**
+ * Returns a function that gives the number of a person whose name yields no id, if no other such person wears
+ * that number.
+ */
 function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {
   const nameless = people.filter((raw) => idFromWords(fieldText(raw, "name")) === "");
   const wearers = Map.groupBy(nameless, playerNumberOf);

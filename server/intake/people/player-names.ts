@@ -98,8 +98,8 @@ function resolved(raw: RawRecord, idOf: IdOf): RawRecord {
 }
 
 /**
- * The id of the player with a name; null if it matches no player, or several whom the number does not
- * distinguish.
+ * The id of the player with a name; null if it matches no player, or several players whom the number does not
+ * tell apart.
  */
 function idCalled(text: string, worn: string, { ids, byKey }: Names): string | null {
   const name = text.trim();

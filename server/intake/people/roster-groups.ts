@@ -17,7 +17,7 @@ export interface RosterGroup {
 const ELSE =
   /^(?:bench|reserves?|injured.*|injury.*|practice (?:squad|players)|captains?|red-?shirts?|return(?:ers|ing.*)|newcomers|seniors|juniors|sophomores|freshm[ae]n|grad(?:uate)?s?(?: students)?|active|inactive|players)$/i;
 
-/** "Forwards" of "— Forwards (12) —". */
+/** A group's heading without its count and marks: "Forwards" for "— Forwards (12) —". */
 function plainGroup(cell: string): string {
   const [inner = ""] = /[\p{L}\p{N}].*[\p{L}\p{N}]|[\p{L}\p{N}]/u.exec(cell.replace(/\(\d{1,3}\)/, "")) ?? [];
   return inner;

@@ -7,19 +7,22 @@ export type NonPlayerRow = "staff" | "footer";
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** "13 players", "22 skaters (3 goalies)" */
+/** Matches a count of people: "13 players", "22 skaters (3 goalies)". */
 const COUNTED =
   /^\d{1,3} (?:total |active |rostered |registered )?(?:players?|skaters?|goalies?|athletes?|members?|people|names|men|women|guys|girls)(?: (?:total|in total|on (?:the )?roster|rostered|listed|\([^()]{1,40}\)))?[.!]?$/i;
-/** "Team totals", "Total: 13", "Average height 5-11", "Last updated 9/1/26" */
+/**
+ * Matches a total or other summary below the players: "Team totals", "Total: 13", "Average height 5-11",
+ * "Last updated 9/1/26".
+ */
 const SUMMED =
   /^(?:(?:(?:grand|team|roster|sub-?|overall)[ -]?)?totals?|(?:roster|squad|team) (?:size|count|limit)|(?:(?:team|roster) )?(?:averages?|avg\.?)|(?:last |roster )?updated|as of|(?:roster (?:is )?)?subject to change)(?=$|[\s:.–-])/i;
-/** "Captains: Al Bee, Cy Dee", "Alternates" */
+/** Matches a list of captains: "Captains: Al Bee, Cy Dee", "Alternates". */
 const CAPTAINS =
   /^(?:(?:team|co|alternate|assistant|alt\.?|asst\.?|vice)[ -]?)?(?:captains|alternates)(?:\s?[:–—-]|$)/i;
 /** A legend: "* = transfer", "(C) = captain", "C - Captain, A - Alternate". */
 const EXPLAINED =
   /=|^[([]?(?:[*^†‡#+]{1,3}|cc?|ac?|vc|rs?|ir|ps)[)\]]? ?[-–—:] ?(?:denotes|indicates|captains?|alternates?|assistants?|vice|red-?shirts?|rookies?|returners?|transfers?|injured|practice)\b/i;
-/** A labelled text in a row without other cells: "Colors: maroon and gold", "Captain - Al Bee". */
+/** A labeled text in a row without other cells: "Colors: maroon and gold", "Captain - Al Bee". */
 const LABELLED = /^\p{L}[^:]{1,40}:|^(?:co-?)?captain\s?[–—-]/iu;
 
 /**

@@ -13,7 +13,7 @@ const HEADING = new RegExp(
   "i",
 );
 const ROLE = new RegExp(`\\b(?:${STAFF}|${MEMBERS})\\b`, "i");
-/** "Club President: Sue Hay" */
+/** Matches a title with a colon before the name: "Club President: Sue Hay". */
 const NAMED = new RegExp(`^(?:(?:${RANKS}) )?(?:${OFFICERS}|${STAFF})\\s?:`, "i");
 
 /** Whole titles of people who do not play: "Asst Coach", "Athletic Trainer", "Faculty Advisor". */
@@ -21,7 +21,10 @@ const POST = `(?:(?:${RANKS}|co-?head|interim|associate|assoc\\.?|graduate|grad|
 /** Abbreviated titles, which count only as a whole cell: "AC" after a name may be initials. */
 const SHORT_POST = "hc|ac|gm|staff";
 const WHOLE_POST = new RegExp(`^(?:${POST}|${SHORT_POST})$`, "i");
-/** "Coach Smith", "Head Coach - Bob Lee", "Bob Lee (Head Coach)", "Bob Lee, Manager" */
+/**
+ * Matches a title before or after a name: "Coach Smith", "Head Coach - Bob Lee", "Bob Lee (Head Coach)",
+ * "Bob Lee, Manager".
+ */
 const TITLED = new RegExp(
   `^${POST}(?: ?[:–—-] ?| )(?=\\p{L})|[([]${POST}[)\\]]$|(?: [–—-] ?|, )${POST}$`,
   "iu",

@@ -67,7 +67,7 @@ export function gotText({ expected, got = "" }: Pick<Mistake, "expected" | "got"
     : got;
 }
 
-/** `games.csv:14 Score (D14): expected a whole number, got "ten"` */
+/** Writes a mistake as one line: `games.csv:14 Score (D14): expected a whole number, got "ten"`. */
 export const mistakeLine = (mistake: Mistake): string =>
   `${placeText(mistake)}: ${faultText(mistake.expected, gotText(mistake))}`;
 

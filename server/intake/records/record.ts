@@ -78,7 +78,7 @@ export function noteField(raw: RawRecord, path: FieldPath, text: string, { notes
   notes.push(`${placeText({ file: raw.file, line: raw.lineOf(path), field: heading, cell })}: ${text}`);
 }
 
-/** `["navLinks", 0, "link"]` → `navLinks[0].link` */
+/** Writes a path as a field's name: `["navLinks", 0, "link"]` → `navLinks[0].link`. */
 export function fieldName(path: FieldPath): string {
   return path.map((step, at) => (typeof step === "number" ? `[${step}]` : at ? `.${step}` : step)).join("");
 }

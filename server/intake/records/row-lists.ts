@@ -9,7 +9,7 @@ export const moreRowsLike = (count: number): string =>
 
 const MAX_NAMED = 20;
 
-/** "Duke (row 5), Navy (row 6) and 3 more" */
+/** Lists rows by a text and their numbers: "Duke (row 5), Navy (row 6) and 3 more". */
 export function rowNames(raws: readonly RawRecord[], textOf: (raw: RawRecord) => string): string {
   const named = raws
     .slice(0, MAX_NAMED)

@@ -3,8 +3,7 @@ import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 import { dayOffWord, isDayOff } from "./days-off.ts";
 
 /**
- * The opponents of a schedule with one more row, the rows that were skipped as days off, and the questions
- * asked.
+ * Reads a schedule with one more row. Returns its opponents, the mistakes, and the notes about skipped rows.
  */
 async function schedule(cell: string, more = ",H,,") {
   const { rows, mistakes, notes } = await readSheetsOf({

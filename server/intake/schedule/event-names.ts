@@ -16,7 +16,7 @@ const BATTLE =
  */
 const AT_PLACE = /^(?<event>[^@:()]{1,100}?) ?(?:@| at | in )(?=.{1,80}$)/i;
 const OF_ONE_GAME = /\bvs?\b|(?:play-?offs?|championship|post-?season)$/i;
-/** "Maine Tournament (Portland)", "Ruggerfest 2026" */
+/** Matches a place or a year after an event's name: "Maine Tournament (Portland)", "Ruggerfest 2026". */
 const BEHIND = /(?: ?\([^()]{1,60}\)| ?(?:19|20)\d{2})$/;
 
 /** True if a text mentions an event: "Maine Tournament", "MCHC Playoffs", "Games at the Fall Classic". */

@@ -203,8 +203,8 @@ function madeSeason(
 }
 
 /**
- * Whether the club's score is the home or the away score. At a neutral site only the team columns tell; else
- * null.
+ * Whether the club's score is the home or the away score. At a neutral site this is known only if both teams
+ * have columns of their own; otherwise null.
  */
 function sideOf(sides: GameSides | null, place: string): string | null {
   if (sides?.column) return sides.column;

@@ -33,12 +33,12 @@ export type FoundOrder = OrderDetails & {
   storefrontTeamId: string;
   /**
    * True if some event of the club, not necessarily one of this order, was moved after the order was placed,
-   * and buyers of that event have a choice.
+   * and its buyers may choose to return their tickets.
    */
   mayHaveMoved: boolean;
 };
 
-/** Null if the club sells no such order. */
+/** Finds an order by the id of the club that sells it; null if that club has no such order. */
 export async function findOrderDetails(
   db: Database,
   teamId: string,
@@ -87,7 +87,7 @@ async function detailsOf(db: Database, order: Awaited<ReturnType<typeof byId>>[n
   return { ...shown, refunds, disputes, lines };
 }
 
-/** Null if the club has no such code. */
+/** Finds an admission by its code; null if the club has none with this code. */
 export async function findAdmission(
   db: Database,
   teamId: string,
@@ -141,7 +141,7 @@ const orderOf = (teamId: ClubId) => ({
   asked: requestedRefundsSql(teamId),
   mayHaveMoved: sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
     and ${eventChanges.choiceUntil} is not null and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`,
-  /** False for most orders, whose refunds and disputes then need not be read. */
+  /** False for most orders: their refunds and disputes then need not be read. */
   hasMoneyBack: sql<boolean>`exists (select from ${refunds}
     where ${refunds.teamId} = ${teamId} and ${refunds.orderId} = ${orders.id})
     or exists (select from ${disputes}

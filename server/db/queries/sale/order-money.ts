@@ -11,7 +11,7 @@ import { unansweredWhere } from "./refund-requests.ts";
  * both agree (decision 114). Every amount is a bigint of cents.
  */
 
-/** After more failures than this a late payment's refund is not tried again (domain/sale/refund.ts). */
+/** A late payment's refund that has failed more often than this is not retried (domain/sale/refund.ts). */
 const MAX_TRIES = 2;
 
 /** Limits a query to these orders. */
@@ -25,12 +25,12 @@ export const amongIdsSql = (column: string, ids: OrderIds | undefined): SQL =>
   ids === undefined ? sql`` : sql`and ${sql.raw(column)} = any(${sql.param(ids)})`;
 
 /**
- * The queries of a WITH, with rows of this club only:
- * - `given`: refunds by order, whether done, pending or asked for: `sent` through the provider, paid by
- * `hand`, or taken by a `bank`.
+ * Subqueries for a WITH clause, with rows of this club only:
+ * - `given`: refunds by order, whether done, pending or requested: `sent` through the provider, paid by
+ *   `hand`, or taken by a `bank`.
  * - `money`: each paid order, with the refunded part of its total (`back`), the platform's fee (`fee`), the
- * returned part of that fee (`fee_back`), and the sum of refunds asked of the provider that return the fee
- * (`asked`).
+ *   returned part of that fee (`fee_back`), and the sum of refunds requested through the provider (`asked`),
+ *   which return their share of the fee.
  * @param ids only these orders; undefined for all
  */
 export const orderMoneySql = (teamId: ClubId, ids?: OrderIds): SQL => sql`

@@ -48,8 +48,8 @@ export interface LockedOrder {
 }
 
 /**
- * Reads and locks an order until the transaction ends, so that its events are applied one at a time. Null if
- * there is none.
+ * Reads an order and locks it until the transaction ends, so that events about it are applied one at a time.
+ * Null if there is none.
  */
 export async function lockOrder(db: Database, teamId: string, id: string): Promise<LockedOrder | null> {
   const rows = await locked(db, { teamId, id });
@@ -58,7 +58,7 @@ export async function lockOrder(db: Database, teamId: string, id: string): Promi
   return {
     order: first.order,
     lines: rows.map(({ line }) => line).filter(isPresent),
-    // Null for a line that is not a ticket.
+    // `start` is null for a line that is not a ticket.
     starts: rows.map(({ start }) => start).filter(isPresent),
     mayHaveMoved: first.mayHaveMoved,
   };
@@ -108,7 +108,7 @@ const step = prepareQuery((db) => {
 
 /**
  * Stores a step of a locked order in one statement: the changed fields, its new admissions, and the
- * provider's event with its outcome (one that is stored already stays as it is).
+ * provider's event with its outcome (an event that is stored already is not changed).
  * @throws the database's error if a seat has an admission already
  */
 export async function storeOrderStep(

@@ -18,7 +18,7 @@ export type NewOrder = typeof orders.$inferInsert;
 /** Order numbers are unique within one club only. */
 export type OrderId = Pick<Order, "teamId" | "id">;
 
-/** The buyer's share of the platform's fee, in cents: the total without lines and shipping. */
+/** The buyer's share of the platform's fee, in cents: the total minus lines and shipping. */
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
 
@@ -50,7 +50,7 @@ const one = (name: string, ...wanted: (SQL | undefined)[]) =>
       .select()
       .from(orders)
       .where(and(...wanted))
-      // Only an attempt can match several orders: take the open one, or else the newest.
+      // Only a checkout attempt can match several orders: take the open one, or else the newest.
       .orderBy(desc(eq(orders.status, "pending")), desc(orders.timeCreated))
       .limit(1)
       .prepare(name),
@@ -91,9 +91,9 @@ export async function findOrderByKey(db: Database, site: StoreClubs, key: string
 }
 
 /**
- * The order of a browser's attempt on a club's site, of any seller: the open one, which its buyer can resume,
- * or else the newest. Skips a seller whose database node is away, so that others can still sell: a unique
- * index on that node prevents a second order there.
+ * Finds the order of a browser's checkout attempt on a club's site, whichever club sells it: the open order,
+ * which its buyer can resume, or else the newest. Skips a seller whose database node is unreachable, so that
+ * others can still sell: a unique index on that node prevents a second order there.
  */
 export async function findOrderOfAttempt(
   db: Database,
@@ -125,7 +125,7 @@ export async function findOrderOfPayment(
       .from(orders)
       .where(and(isAsked, eq(orders.stripeAccountId, account), eq(orders.paymentIntentId, paymentIntentId)));
   const [order] = clubs.length === 0 ? [] : await ofPayment(inArray(orders.teamId, clubs));
-  // The club may be paid on another account by now: then the order is searched among all clubs.
+  // If the club has switched to another account since then, search the orders of all clubs.
   return order ?? (await ofPayment(ALL_CLUBS_WHERE))[0] ?? null;
 }
 
@@ -150,7 +150,7 @@ const stockOfOrder = prepareQuery((db) =>
     .prepare("stock_items_of_order"),
 );
 
-/** Lists the tickets and products of an order: a change of the order may have to wait for their rows. */
+/** Lists an order's tickets and products, whose rows a change of the order locks and may have to wait for. */
 export async function listStockItems(db: Database, teamId: string, orderId: string): Promise<StockItem[]> {
   return (await stockOfOrder(db, { teamId, orderId })).map(stockItemOf).filter(isPresent);
 }
@@ -258,9 +258,7 @@ export interface OpenOrder extends OrderId {
   account: string | null;
 }
 
-/**
- * Lists paid and unpaid orders with a price that were placed since `since`, of one club, or of all (null).
- */
+/** Lists orders with a price placed since `since`, paid or not; of all clubs if `club` is null. */
 export async function listOrdersSince(db: Database, club: string | null, since: Date): Promise<OrderId[]> {
   return db
     .select({ teamId: orders.teamId, id: orders.id })
@@ -276,9 +274,9 @@ export async function listOrdersSince(db: Database, club: string | null, since: 
 }
 
 /**
- * Lists open orders of all clubs placed before `made`, by the end of their session; those whose payment
- * takes days come last. The query names no club, because it finds work: each order is then handled under its
- * own club. Omits orders with a problem, which wait for an operator.
+ * Lists open orders of all clubs placed before `made`, by the end of their session; those whose payment takes
+ * days come last. The query is not limited to one club, because it finds work; each order is then handled
+ * under its own club. Omits orders with a problem, which wait for an operator.
  */
 export async function listOpenOrders(
   db: Database,

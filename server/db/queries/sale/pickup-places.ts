@@ -8,8 +8,8 @@ import { pickupPlaces } from "../../schema/sale/pickup-places.ts";
 type PickupPlaceRow = typeof pickupPlaces.$inferSelect;
 
 /**
- * Where a line's goods can be picked up instead of at the game; empty if the club has set nothing. For
- * statements about line items.
+ * SQL, for statements about line items: where a line's goods can be picked up instead of at the game. Empty
+ * if the club has set no such place.
  */
 export const pickupPlaceOfLine = (
   teamId: ClubId,
@@ -17,8 +17,8 @@ export const pickupPlaceOfLine = (
   where ${pickupPlaces.teamId} = ${teamId} and ${pickupPlaces.gameId} = ${lineItems.pickupGameId}), '')`;
 
 /**
- * A pick-up game's title when a buyer chose it, and the club's time zone; null if nothing was ever to be
- * picked up there.
+ * Finds a pick-up game's title, as it was when a buyer chose the game, and the club's time zone. Null if no
+ * order was ever to be picked up at that game.
  */
 export async function findPickupTitle(
   db: Database,
@@ -34,7 +34,7 @@ export async function findPickupTitle(
   return found ?? null;
 }
 
-/** Null if the club has set nothing. */
+/** Finds the place that replaces picking up at a game; null if the club has set none. */
 export async function findPickupPlace(
   db: Database,
   teamId: string,
@@ -48,8 +48,8 @@ export async function findPickupPlace(
 }
 
 /**
- * Sets or changes the place. False if it is the stored one already, so that a second press of the button
- * mails nobody again.
+ * Sets or changes the place. False if that place is stored already: a second press of the button then mails
+ * nobody again.
  */
 export async function setPickupPlace(tx: Database, row: PickupPlaceRow): Promise<boolean> {
   const { place, timeSet } = row;

@@ -42,9 +42,9 @@ export const findRefundRequest = requestBy("id");
 export const findRefundRequestByKey = requestBy("key");
 
 /**
- * For a selection from refund requests as `a`: true if a request still waits for the provider's answer. It
- * counts as answered once it has a refund that has not failed, and also with a failed refund, until somebody
- * asks for its money again.
+ * A condition for queries that select from refund requests as `a`: true if a request still waits for the
+ * provider's answer. A refund that has not failed counts as the answer; so does a failed refund, until
+ * somebody requests its money again.
  */
 export const unansweredWhere = (
   teamId: ClubId,
@@ -53,7 +53,7 @@ export const unansweredWhere = (
     where r.team_id = ${teamId} and r.order_id = a.order_id and r.request_id = a.id
     and (r.status not in ('failed', 'canceled') or r.time_closed is null)))`;
 
-/** For a selection from orders: the unanswered refund requests, oldest first. */
+/** SQL for statements about orders: the unanswered refund requests of an order, oldest first. */
 export const requestedRefundsSql = (teamId: ClubId) => sql<RequestedRefund[]>`(select
   coalesce(json_agg(json_build_object('requestId', a.id, 'amount', a.amount) order by a.time_created, a.id), '[]')
   from refund_requests a where a.order_id = orders.id and ${unansweredWhere(teamId)})`;
@@ -70,12 +70,12 @@ export async function listRequestedRefunds(
   return found?.asked ?? [];
 }
 
-/** The number of refunded pieces of a line; for a selection from line items. */
+/** SQL for statements about line items: the number of refunded pieces of a line. */
 export const refundedPiecesSql = (teamId: ClubId) => sql<number>`(select count(*)::int from refund_units g
   where g.team_id = ${teamId} and g.order_id = line_items.order_id
   and g.position = line_items.position)`;
 
-/** The number of pieces of a line that are not refunded; for a selection from line items. */
+/** SQL for statements about line items: the number of pieces of a line that are not refunded. */
 export const remainingPiecesSql = (teamId: ClubId) =>
   sql<number>`(line_items.quantity - ${refundedPiecesSql(teamId)})`;
 
@@ -195,8 +195,8 @@ export async function voidPickupsOfLines(
 
 /**
  * Returns the positions of these lines of a locked order that were handed out, by code or at the club. Locks
- * the codes: waits for one that is just being handed out, and lets none be handed out until the transaction
- * ends.
+ * the lines' codes: waits while goods are just being handed out, and lets none be handed out until the
+ * transaction ends.
  */
 export async function lockHandedOutPickups(
   tx: Database,

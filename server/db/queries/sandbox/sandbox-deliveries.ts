@@ -88,7 +88,7 @@ export async function postponeSandboxDelivery(
 interface WantedEvents {
   /** All types if missing. */
   types?: string[] | undefined;
-  /** The first time of creation (included) and the last (excluded), in Unix seconds. */
+  /** Bounds of the time of creation, in Unix seconds: `gte` is included, `lt` is not. */
   gte?: number | undefined;
   lt?: number | undefined;
 }

@@ -12,7 +12,7 @@ export interface RequestKey {
   fingerprint: string;
 }
 
-/** How long a key waits for its answer. After that it is free, because its process was killed. */
+/** How long a key waits for its answer. After that it is free, because its process must have been killed. */
 const CLAIM = sql`interval '30 seconds'`;
 
 const claim = prepareQuery((db) =>

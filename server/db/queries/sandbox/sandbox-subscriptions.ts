@@ -6,7 +6,9 @@ import { type SandboxSubscription, sandboxDeliveries } from "../../schema/sandbo
 const { subject, type, position, body } = sandboxDeliveries;
 const ofSubscriptionWhere = like(type, "customer.subscription.%");
 
-/** Lists all subscriptions, as of their last events, newest first, including ended ones. */
+/**
+ * Lists all subscriptions, including ended ones, in the state that their last events reported, newest first.
+ */
 export async function listSandboxSubscriptions(db: Database): Promise<SandboxSubscription[]> {
   const rows = await db
     .selectDistinctOn([subject], { position, body })

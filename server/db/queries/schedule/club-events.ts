@@ -24,7 +24,10 @@ export interface StoredClubEvent extends ClubEvent {
   address: string;
   whatToBring: string;
   contact: string;
-  /** The revision that calendars compare: how often the event was revised, and when last (`timeRevised`). */
+  /**
+   * How often the event was revised (iCalendar SEQUENCE), and when last (`timeRevised`): calendars keep the
+   * copy with the higher number.
+   */
   sequence: number;
   timeRevised: Date | null;
   timeCreated: Date;

@@ -51,8 +51,8 @@ const gameById = prepareQuery((db) =>
 );
 
 /**
- * Lists the games for search engines: all of the current season, and those of other seasons that have stats
- * or a recap.
+ * Lists the games for search engines: all games of the current season, and the games of other seasons that
+ * have stats or a recap.
  */
 export async function listIndexedGames(db: Database, teamId: string) {
   const contents = contentColumns(teamId);

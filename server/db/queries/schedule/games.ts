@@ -45,7 +45,7 @@ export const gameColumns = (teamId: ClubId) => ({
   ...contentColumns(teamId),
 });
 
-/** The conditions for joining what belongs to a game. */
+/** Conditions for joining a game's season, opponent and opponent's logo. */
 export const GAME_JOINS = {
   season: and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)),
   seasonName: eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId),
@@ -117,7 +117,7 @@ export async function listFinalGames(db: Database, teamId: string) {
 
 /**
  * Lists the clubs that have a game with this id, for commands that name a game but no club. Reads all clubs
- * on purpose; what is then done with the game goes under its club's id.
+ * on purpose; the command then acts only under the id of the game's club.
  */
 export async function listOwnersOfGame(db: Database, id: string): Promise<string[]> {
   const rows = await db

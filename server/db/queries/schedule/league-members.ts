@@ -6,7 +6,10 @@ import { leagueResults } from "../../schema/schedule/league-results.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 
-/** Lists the opponents in a league in a season, by id: all that play the club or another member in it. */
+/**
+ * Lists a league's members other than the club in a season, by opponent id: all opponents that play the club
+ * or another member in that league.
+ */
 export async function listLeagueMembers(db: Database, teamId: string, leagueId: string, seasonId: string) {
   const ofLeague = sql`team_id = ${teamId} and league_id = ${leagueId} and season_id = ${seasonId}`;
   const members = sql`(select home_id from ${leagueResults} where ${ofLeague}

@@ -18,7 +18,7 @@ import { GAME_JOINS } from "./games.ts";
 export interface GameClubs {
   teamId: PgColumn;
   /**
-   * The condition that limits a table to these clubs, which each table of the statement needs (decision
+   * Returns the condition that limits a table to these clubs. Every table of the statement needs it (decision
    * 101).
    */
   bind(teamId: PgColumn): SQL;

@@ -26,8 +26,8 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
 }
 
 /**
- * A season's logo in the form of one of the club's own images, because it is served at such an address,
- * although seasons are shared.
+ * Describes a season's logo like one of the club's own images: seasons are shared by all clubs, but each club
+ * serves the logo at an address of its own.
  */
 const seasonLogo = (teamId: string, file: ImageFile): ImageFacts => ({
   teamId,

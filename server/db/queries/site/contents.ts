@@ -31,8 +31,8 @@ export async function findSiteContents(db: Database, teamId: string, now: Date):
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
     where l.team_id = ${teamId} and l.player_id = players.id and g.state = 'final' and not g.deleted)`;
   /**
-   * True if any of these people have statistics. Provided totals come first: if a club has none, one step
-   * in an index shows it.
+   * True if any of these people have statistics. Provided totals are checked first: for a club without any,
+   * that costs one index lookup.
    */
   const hasFigures = (people: SQL) =>
     sql<boolean>`(exists (select from ${providedTotals} t
@@ -80,11 +80,11 @@ export async function findSiteContents(db: Database, teamId: string, now: Date):
 const isUpcomingAt = (now: SQL) => sql`(state <> 'final' and end_time_of_game +
   case state when 'live' then interval '3 hours' else interval '0' end >= ${now})`;
 
-/** Builds columns that check for rows of one club, or list them. */
+/** Builds SQL columns about one club's rows: whether a table has matching rows, or those rows as JSON. */
 const ofTeam = (teamId: string) => ({
   isAny: (table: PgTable, wanted: SQL) =>
     sql<boolean>`exists (select from ${table} where team_id = ${teamId} and ${wanted})`,
-  /** The matching rows as JSON, newest first, as in their lists. */
+  /** The matching rows as JSON, newest first, in the same order as on the pages that list them. */
   listed: <Rows>(table: PgTable, fields: SQL, wanted: SQL) =>
     sql<Rows>`(select coalesce(json_agg(json_build_object(${fields}) order by time_created desc, id), '[]')
       from ${table} where team_id = ${teamId} and ${wanted})`,

@@ -37,8 +37,8 @@ const logosOf = prepareQuery((db) =>
 );
 
 /**
- * Clubs' next games and last results. Takes the clubs from `opponents`, where each club with games has a few
- * rows.
+ * Clubs' next games and last results. Derives the list of clubs from `opponents`, where each club with games
+ * has a few rows.
  */
 const gamesOf = (name: string, bind: (teamId: PgColumn) => SQL) =>
   prepareQuery((db) => {
@@ -84,7 +84,9 @@ const gamesOf = (name: string, bind: (teamId: PgColumn) => SQL) =>
       .leftJoinLateral(last, sql`true`)
       .prepare(name);
   });
-/** Names the clubs only in the outer query: a condition in every subquery would cost twice as much. */
+/**
+ * Only the outer query is limited to certain clubs: a condition in every subquery would cost twice as much.
+ */
 const gamesOfAll = gamesOf("directory_games", () => ALL_CLUBS_WHERE);
 const gamesOfGroup = gamesOf("directory_games_of_group", inClubsWhere);
 
@@ -98,7 +100,7 @@ export interface DirectoryDetails extends Pick<ClubGames, "teamId"> {
 }
 
 /**
- * Lists the details of these clubs, in no order.
+ * Lists the details of these clubs, in no particular order.
  * @param now decides which game is next
  * @param clubs the group to which all these clubs belong
  */

@@ -24,7 +24,7 @@ const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
 const ofGame = and(eq(games.teamId, playerLines.teamId), eq(games.id, playerLines.gameId));
 const ofPlayer = and(eq(players.teamId, playerLines.teamId), eq(players.id, playerLines.playerId));
-/** Only final games count, without deleted ones and scrimmages. */
+/** Matches lines of final games; deleted games and scrimmages do not count. */
 const countedWhere = (teamId: ClubId) =>
   and(
     eq(playerLines.teamId, teamId),
@@ -35,14 +35,15 @@ const countedWhere = (teamId: ClubId) =>
   );
 
 /**
- * For sums of lines, `told` and `given` are null: such sums have all totals, and none that the club provided.
+ * `told` and `given` describe totals that the club provided. They are null for sums of lines, which always
+ * have every total.
  */
 const OF_LINES = {
   told: sql<TotalName[] | null>`null::text[]`.as("told"),
   given: sql<ProvidedSpan | null>`null::text`.as("given"),
 };
 
-/** The columns of `TOTALS` and `OF_LINES`, for the totals that a club provided. */
+/** The columns of `LINE_TOTALS` and `OF_LINES`, for the totals that a club provided. */
 const GIVEN = {
   ...(Object.fromEntries(
     Object.keys(LINE_TOTALS).map((name) => [name, sql`${providedTotals[name as TotalName]}`.mapWith(Number)]),
@@ -96,7 +97,7 @@ export interface PlayerLineFilter {
   alumni?: boolean | undefined;
 }
 
-/** The condition of final games that match a filter, with or without lines; no scrimmages. */
+/** Matches the final games that pass a filter, whether or not they have lines; no scrimmages. */
 export const finalGamesWhere = (teamId: string, filter: PlayerLineFilter): SQL | undefined =>
   and(
     eq(games.teamId, teamId),
@@ -121,8 +122,8 @@ const seasonWanted = (teamId: ClubId, { isCurrent, seasonId }: PlayerLineFilter)
   isCurrent ? shownSeasonId(teamId) : seasonId;
 
 /**
- * The condition of provided totals that pages show: of the filter's season, or else of all seasons and
- * careers.
+ * Matches the provided totals that pages show: those of the filter's season, or if it names none, those of
+ * all seasons and careers.
  */
 export function providedTotalsWhere(teamId: ClubId, filter: PlayerLineFilter): SQL | undefined {
   const seasonId = seasonWanted(teamId, filter);
@@ -138,8 +139,8 @@ const seasonOfGiven = and(eq(seasons.teamId, providedTotals.teamId), eq(seasons.
 /**
  * Lists totals by player and role over the final games that match, by name, then by role. Includes totals
  * that the club provided, unless the filter asks for single games. Number and position are those of the
- * player's last game. Omits deleted players. `teamGames` is the number of matching games, a share of which
- * is the minimum for rankings.
+ * player's last game. Omits deleted players. `teamGames` is the number of matching games: rankings require a
+ * player to have a minimum share of them.
  */
 export async function listLineTotals(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const { alumni } = filter;
@@ -164,7 +165,10 @@ export async function listLineTotals(db: Database, teamId: string, filter: Playe
   return [...Map.groupBy(rows, ({ playerId, role }) => `${playerId}/${role}`).values()].flatMap(joined);
 }
 
-/** Merges a player's rows of one role. The sum of lines comes first, then the newest provided totals. */
+/**
+ * Merges a player's rows of one role. In `parts`, the sum of lines comes before provided totals, newest
+ * first.
+ */
 function joined<T extends SpanTotals & { number: string; position: string; since: Date | null }>(
   parts: readonly T[],
 ) {

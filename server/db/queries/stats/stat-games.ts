@@ -9,14 +9,14 @@ import { providedTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { finalGamesWhere, type PlayerLineFilter, providedTotalsWhere } from "./lines.ts";
 
-/** True if a player (or alumnus) who is not deleted has provided totals that match. */
+/** True if any matching totals were provided for a player (or an alumnus) who is not deleted. */
 const hasProvidedTotals = (alumni: boolean, wanted: SQL | undefined) =>
   sql<boolean>`exists (select from ${providedTotals} join ${players} p on p.team_id = given_totals.team_id
     and p.id = given_totals.player_id and p.alumni = ${alumni} and not p.deleted where ${wanted})`;
 
 /**
- * Counts the final games that match, a share of which is the minimum for rankings. `hasGiven` is true if the
- * club provided totals of their season, which are not sums over single games.
+ * Counts the final games that match: rankings require a player to have a minimum share of them. `hasGiven` is
+ * true if the club provided totals of their season, which are not sums over single games.
  */
 export async function countGamesAndTotals(
   db: Database,
@@ -33,7 +33,7 @@ export async function countGamesAndTotals(
 
 /**
  * Lists the club's seasons, newest first, each with whether the club provided totals of it.
- * @param alumni whose totals; null for nobody's
+ * @param alumni true for totals of alumni, false for those of present players, null to check for none
  */
 export async function listStatSeasons(db: Database, teamId: string, { alumni }: { alumni: boolean | null }) {
   const ofSeason = and(providedTotalsWhere(teamId, {}), eq(providedTotals.seasonId, seasons.id));

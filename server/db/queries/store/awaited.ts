@@ -15,8 +15,9 @@ export const waitlistExistsWhere = (
   and ${waitlistEntries.status} = 'waiting' limit 1), false)`;
 
 /**
- * True if released tickets belong to the waitlist, which is so while they can still be offered to it. The
- * statement needs the value "earliest": `earliestOffered(now)` of domain/tickets/ticket-sale.ts, as text.
+ * True if released tickets go to the waitlist: somebody waits, and there is still time to offer them the
+ * tickets. The statement needs the value "earliest": `earliestOffered(now)` of domain/tickets/ticket-sale.ts,
+ * as text.
  */
 export const awaitedWhere = (teamId: ClubId) =>
   sql<boolean>`(${waitlistExistsWhere(teamId)}

@@ -35,8 +35,8 @@ export async function listProducts(db: Database, teamId: string, now: Date): Pro
 }
 
 /**
- * Like listProducts, followed by other clubs' products in this store. The sellers' own switches apply (rule
- * store-6).
+ * Like listProducts, followed by other clubs' products in this store, unless the seller's own settings keep
+ * it from selling products (rule store-6).
  * @param left called with the error of each seller whose products cannot be read and so are omitted
  */
 export async function listStoreProducts(
@@ -56,7 +56,7 @@ export async function listStoreProducts(
 
 /**
  * Lists the clubs with a listed product in this store, for hasOpenStore: only the store's own club if it
- * sells any product, because the store is then open anyway. Omits clubs whose database node is away.
+ * sells any product, because the store is then open anyway. Omits clubs whose database node is unreachable.
  */
 export async function listStoreSellers(db: Database, store: Store, now: Date): Promise<Seller[]> {
   const sellingHere = (seller: string) => selling(db, { store: store.teamId, seller, minute: minuteOf(now) });
@@ -82,7 +82,7 @@ export async function findProduct(db: Database, store: Store, ref: string): Prom
 /**
  * Products of this store by price id, in any state: domain/store/product-sale.ts decides whether they can be
  * bought.
- * @throws the database's error if a price was not found and a seller could not be asked
+ * @throws the database's error if a price was not found and a seller could not be queried
  */
 export async function listProductsByPrices(
   db: Database,
@@ -110,8 +110,7 @@ const inStore = (store: Store, found: StoreProduct[]) =>
   found.filter(({ seller }) => isSellerAccepted(store, seller));
 
 /**
- * A product as shown in another club's store: its images are then addressed as that club's, on its own
- * hosts.
+ * A product as another club's store shows it: the addresses of its images use that club and its own hosts.
  */
 export const productInStore = (product: StoreProduct, teamId: string): StoreProduct => ({
   ...product,

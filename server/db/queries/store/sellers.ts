@@ -8,8 +8,8 @@ import { products } from "../../schema/store/products.ts";
 
 /**
  * Products in a store, and orders placed there, belong to the store's own club or to another club that sells
- * in it. Each club is queried separately, because their rows may be on different database nodes, of which
- * one may be away (decision 101).
+ * in it. Each club is queried separately, because the clubs' rows may be on different database nodes, one of
+ * which may be unreachable (decision 101).
  */
 
 /** Lists the other clubs that sell in a store, or once did. */
@@ -22,8 +22,8 @@ export async function listSellers(db: Database, storeId: string): Promise<string
 }
 
 /**
- * Returns the first result: the store's own club's, or else that of a club that sells there. Null if there
- * is none.
+ * Runs a query for the store's own club and then for one seller after another, and returns the first result.
+ * Null if there is none.
  * @throws the database's error if nothing was found and a seller could not be queried
  */
 export async function findInStore<T>(
@@ -46,7 +46,7 @@ export async function findInStore<T>(
   return null;
 }
 
-/** Runs a list query for the store's own club, and for each other seller as listOfSellers does. */
+/** Runs a list query for the store's own club, and for the other sellers as listOfSellers does. */
 export async function listInStore<T>(
   store: StoreClubs,
   list: (teamId: string) => Promise<T[]>,
@@ -83,8 +83,8 @@ export async function listLinkedStores(db: Database, teamIds: string[]): Promise
 }
 
 /**
- * Records in which stores these clubs' products are. Former links stay recorded, because those stores still
- * show the orders placed there.
+ * Records the stores in which these clubs' products are sold. Former links stay recorded, because those
+ * stores still show the orders placed there.
  */
 export async function storeLinkedStores(db: Database, teamIds: string[]): Promise<void> {
   const links = await linksOf(db, teamIds);
@@ -100,7 +100,7 @@ const linksOf = (db: Database, teamIds: string[]) =>
     .from(products)
     .where(inGroupWhere(products.teamId, teamIds));
 
-/** Deletes the records of sellers in the store of a club that is being removed. */
+/** When a club is being removed, deletes the records of the sellers in its store. */
 export async function forgetStoreLinks(db: Database, storeId: string): Promise<void> {
   await db.delete(linkedStores).where(eq(linkedStores.storeId, storeId));
 }

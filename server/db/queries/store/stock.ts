@@ -11,8 +11,8 @@ import { awaitedWhere } from "./awaited.ts";
 
 /**
  * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which
- * checks the row it changes, so that two buyers cannot both get the last one. Callers take their demand in
- * the order of domain/store/stock.ts.
+ * checks the row it changes, so that two buyers cannot both get the last item. Callers change several items
+ * in the order of domain/store/stock.ts.
  */
 
 interface Counters {
@@ -88,14 +88,14 @@ const MOVES: Record<CartItemType, ReturnType<typeof movesOf>> = {
 };
 
 /**
- * The value for `awaitedWhere`: released tickets belong to the waitlist while they can be offered to it.
- * Products ignore it.
+ * The value "earliest" for `awaitedWhere`, which decides whether released tickets go to the waitlist.
+ * Statements about products ignore it.
  */
 const earliestAt = (now: Date) => earliestOffered(now).toISOString();
 
 /**
- * Holds stock for an order to be paid. False if too little is left, it is no longer on sale, or others wait
- * for it.
+ * Holds stock for an order that is still to be paid. False if too little is left, if the item is no longer on
+ * sale, or if others wait for it.
  */
 export async function holdStock(
   db: Database,
@@ -116,9 +116,9 @@ export async function holdUnsoldStock(db: Database, teamId: string, demand: Stoc
 }
 
 /**
- * Sells stock that was not held. For a free order `onSaleAt` is its time: the item must be on sale then, and
- * not awaited by a waitlist. For a payment after its hold has ended `onSaleAt` is null. False if too little
- * is left.
+ * Sells stock that was not held. For a free order, `onSaleAt` is the time of the order: the item must be on
+ * sale then, and not awaited by a waitlist. For a payment that arrives after its hold has ended, `onSaleAt`
+ * is null. False if too little is left.
  */
 export async function sellStock(
   db: Database,

@@ -20,7 +20,7 @@ const event = and(
   eq(events.published, true),
 );
 
-/** The start of a ticket's event, with the conditions for joining its game or event. */
+/** SQL for the start of a ticket's event, and the conditions for joining that game or event. */
 export const ticketStart = { start, game, event };
 
 /** When a ticket's sale ends, for statements about tickets that do not join its game or event. */

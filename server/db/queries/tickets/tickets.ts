@@ -32,7 +32,7 @@ export interface TicketsGame {
   /** The game's start before it was moved. */
   formerTimeOfGame: Date | null;
   address: string;
-  /** The game's revision, as calendars count it. */
+  /** The game's revision number (iCalendar SEQUENCE). */
   sequence: number;
   opponentName: string;
   opponentAbbreviation: string;
@@ -46,12 +46,13 @@ export interface TicketsEvent {
   /** The event's start before it was moved. */
   formerStart: Date | null;
   address: string;
-  /** The event's revision, as calendars count it. */
+  /** The event's revision number (iCalendar SEQUENCE). */
   sequence: number;
 }
 
 /**
- * A ticket with prices, and its game or event in the current state, whose facts override the ticket's own.
+ * A ticket with prices, and with its game or event as it is now. The facts of that game or event override the
+ * ticket's own.
  */
 export interface Ticket extends TicketSaleFacts {
   id: string;
@@ -145,7 +146,9 @@ const columns = (teamId: ClubId) => ({
   hasLine: waitlistExistsWhere(teamId),
   salesEndMinutesBefore: tickets.salesEndMinutesBefore,
   eventType: tickets.eventType,
-  /** True if the ticket is for a game or a stored event, whose row must exist. */
+  /**
+   * True if the ticket is for a game or a stored event. If that has no row, the ticket counts as called off.
+   */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
   eventTitle: tickets.eventTitle,
   start,

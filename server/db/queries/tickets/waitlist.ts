@@ -37,7 +37,7 @@ export async function storeEntryRequest(
   return stored?.id ?? null;
 }
 
-/** Null if the club has no such entry. */
+/** Finds a waitlist entry by its id; null if the club has none with this id. */
 export async function findEntry(db: Database, teamId: string, id: string): Promise<WaitlistEntry | null> {
   const [entry] = await db.select().from(waitlistEntries).where(named(teamId, id));
   return entry ?? null;
@@ -74,8 +74,9 @@ export async function deleteEntry(db: Database, teamId: string, key: string): Pr
 }
 
 /**
- * Locks the first entry in line until the transaction ends. Null if nobody waits, or if the first entry was
- * handled while this call waited for its lock. A locked entry is waited for, so that nobody is passed over.
+ * Locks the first entry in line until the transaction ends. Waits if another transaction has locked that
+ * entry, so that nobody is passed over. Null if nobody is in line, or if the first entry was handled during
+ * that wait.
  */
 export async function lockFirstEntry(
   db: Database,
@@ -118,7 +119,10 @@ export async function setEntryOffered(
   await db.update(waitlistEntries).set({ status: "offered", offered, deadline }).where(named(teamId, id));
 }
 
-/** Takes an offer for an order before its deadline. Only one of several simultaneous callers gets true. */
+/**
+ * Marks an offer as taken for an order, unless its deadline has passed. Only one of several simultaneous
+ * callers gets true.
+ */
 export async function claimOffer(
   db: Database,
   { teamId, id }: Pick<WaitlistEntry, "teamId" | "id">,
@@ -133,8 +137,8 @@ export async function claimOffer(
 }
 
 /**
- * Returns the waitlist entry from which an order was made to its position in line; does nothing for another
- * order. If the mailbox has made a newer entry since, only that one stays in line.
+ * Puts the waitlist entry that became this order back at its position in line; does nothing for an order that
+ * came from no entry. If the mailbox has made a newer entry since, only the newer one stays in line.
  */
 export async function returnToWaiting(
   tx: Database,

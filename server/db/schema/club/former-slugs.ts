@@ -3,7 +3,7 @@ import { instantColumn, teams } from "./teams.ts";
 
 /**
  * Slugs that clubs had before. They redirect to the present one for good, so no other club gets them. Keyed
- * by slug, because it finds the club (reference data).
+ * only by slug, because a request names the club by its slug (reference data).
  */
 export const formerSlugs = pgTable(
   "former_slugs",

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { teams } from "./teams.ts";
 
-/** A club's images. The bytes are in the image store under `hash`; sizes are made when first asked for. */
+/**
+ * A club's images. The bytes are in the image store under `hash`; resized versions are made when first
+ * requested.
+ */
 export const images = pgTable(
   "images",
   {

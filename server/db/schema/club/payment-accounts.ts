@@ -2,8 +2,8 @@ import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { instantColumn } from "./teams.ts";
 
 /**
- * The accounts that clubs are paid on, as the payment provider reports them. Keyed only by account: the
- * provider names only the account, and clubs may share one (reference data).
+ * The payment accounts of clubs, as the payment provider reports them. Keyed only by account: the provider
+ * names only the account, and clubs may share one (reference data).
  */
 export const paymentAccounts = pgTable("payment_accounts", {
   account: text("account").primaryKey(),

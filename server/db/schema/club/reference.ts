@@ -7,7 +7,7 @@ export const preDevelopedSeasons = pgTable("pre_developed_seasons", {
   id: text("id").primaryKey(),
   sportsType: smallint("sports_type").$type<SportsType>().notNull(),
   name: text("name").notNull(),
-  /** The bytes are in the image store. Not a row of `images`, which belong to clubs. */
+  /** The bytes are in the image store. Not a row of `images`, because those belong to clubs. */
   logo: jsonb("logo").$type<ImageFile>(),
 });
 

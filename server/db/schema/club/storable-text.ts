@@ -12,7 +12,7 @@ export const storableTextColumn = customType<{ data: string; driverData: string 
   fromDriver: storableText,
 });
 
-/** A reviver for JSON.parse and a replacer for JSON.stringify: cleans every text. */
+/** Cleans every text of a JSON value: a reviver for JSON.parse and a replacer for JSON.stringify. */
 export const cleanJsonValue = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? storableText(value) : value;
 

@@ -31,7 +31,7 @@ export const teams = pgTable("teams", {
   accountType: text("account_type").notNull(),
   accountObject: jsonb("account_object").$type<AccountObject>().notNull(),
   sportsType: smallint("sports_type").$type<SportsType>().notNull(),
-  /** IANA zone for every instant of this club without a zone of its own. */
+  /** IANA zone for all times of this club that have no zone of their own. */
   timeZone: text("time_zone").notNull(),
   /** An image id. */
   logo: text("logo"),
@@ -53,7 +53,7 @@ export const teams = pgTable("teams", {
   timeCreated: instantColumn("time_created").notNull(),
 });
 
-/** A club's own hosts. Keyed only by host, because it finds the club (reference data). */
+/** A club's own hosts. Keyed only by host, because a request names the club by its host (reference data). */
 export const domains = pgTable(
   "domains",
   {

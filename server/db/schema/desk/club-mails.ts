@@ -32,7 +32,10 @@ export const clubMails = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.email] })],
 );
 
-/** How far sales were reported to a club. Locked while a process mails the club, so that no other does. */
+/**
+ * How far sales were reported to a club. The row is locked while a process mails the club, so that no other
+ * process mails it too.
+ */
 export const clubMailStates = pgTable("club_mail_states", {
   teamId: text("team_id")
     .primaryKey()

@@ -159,7 +159,7 @@ export const deskLinks = pgTable(
   ],
 );
 
-/** Every act at a club's desk. Rows are never changed, and deleted only with their club. */
+/** Every action at a club's desk. Rows are never changed, and deleted only with their club. */
 export const deskActs = pgTable(
   "desk_acts",
   {

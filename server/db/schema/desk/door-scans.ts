@@ -4,9 +4,9 @@ import { instantColumn } from "../club/teams.ts";
 import { deskLinks } from "./desk.ts";
 
 /**
- * What doors did. The browser gives each scan a random id, so that a scan sent twice because an answer was
- * lost counts once. Includes scans that a door let through while offline although something was wrong with
- * them (`conflict`), at the scan or by the time they were sent.
+ * Scans at a club's doors. The browser gives each scan a random id, so that a scan sent twice, because an
+ * answer was lost, counts once. Includes scans that an offline door accepted although something was wrong
+ * with them (`conflict`), either when scanned or by the time they were sent.
  */
 export const doorScans = pgTable(
   "door_scans",
@@ -21,7 +21,7 @@ export const doorScans = pgTable(
     /** When the code was scanned; `timeCreated` is when the scan was stored. */
     timeScanned: instantColumn("time_scanned").notNull(),
     timeCreated: instantColumn("time_created").notNull(),
-    /** When the door undid it; null if it did not. */
+    /** When the door undid the scan; null if it did not. */
     timeUndone: instantColumn("time_undone"),
   },
   (t) => [

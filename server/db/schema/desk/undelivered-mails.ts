@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instantColumn, teams } from "../club/teams.ts";
 
 /**
- * Mails of a club that came back after a mail server had taken them, as its reports say
- * (usecases/desk/bounces.ts).
+ * Mails of a club that were returned after a mail server had accepted them, according to that server's
+ * reports (usecases/desk/bounces.ts).
  */
 export const undeliveredMails = pgTable(
   "undelivered_mails",

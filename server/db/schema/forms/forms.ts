@@ -25,7 +25,10 @@ import { filesColumn } from "../club/files-column.ts";
 import { storableTextColumn } from "../club/storable-text.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 
-/** A form that leaves the bundle is marked deleted, because its submissions name it. */
+/**
+ * A form that is missing from a later bundle is marked deleted and stays, because its submissions refer to
+ * it.
+ */
 export const forms = pgTable(
   "forms",
   {

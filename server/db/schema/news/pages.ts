@@ -26,7 +26,7 @@ export const pages = pgTable(
   ],
 );
 
-/** A section of the club's About page. League and colours come from elsewhere. */
+/** A section of the club's About page. The page's league and colors come from elsewhere. */
 export const aboutSections = pgTable(
   "about_sections",
   {

@@ -27,8 +27,8 @@ import { products } from "../store/products.ts";
 import { tickets } from "../tickets/tickets.ts";
 
 /**
- * An order of the club that sells. Its line items are held while it is pending; domain/sale/order.ts has the
- * other states. Every amount is integer cents.
+ * An order, stored under the club that sells. Its line items are held while it is pending;
+ * domain/sale/order.ts has the other states. Every amount is integer cents.
  */
 export const orders = pgTable(
   "orders",
@@ -49,7 +49,7 @@ export const orders = pgTable(
     awaitingPayment: boolean("awaiting_payment").notNull().default(false),
     /** SHA-256 of the browser's attempt key, which resumes this order. */
     attempt: text("attempt").$type<AttemptHash>().notNull(),
-    /** Keyed hash of the buyer's network address: bounds what one address can hold unpaid. */
+    /** Keyed hash of the buyer's network address: limits how much one address can hold without paying. */
     addressHash: text("address_hash").notNull(),
     /** Keyed hashes of the address's wider networks: for IPv6 the /56 and the /48. */
     blockHash: text("block_hash").notNull(),
@@ -78,9 +78,9 @@ export const orders = pgTable(
     expiresAt: instantColumn("expires_at").notNull(),
     /** When the buyer first went on to the payment page; null before. */
     timeOpened: instantColumn("time_opened"),
-    /** The mismatch of a payment, for an operator to decide about. Nearly always empty. */
+    /** What is wrong with the payment, for an operator to decide about. Nearly always empty. */
     problem: text("problem").notNull().default(""),
-    /** When an officer closed that problem, having settled it otherwise; null before. */
+    /** When an officer closed that problem after settling it by other means; null before. */
     timeProblemClosed: instantColumn("time_problem_closed"),
     /** Why a late payment is refunded; null if none came late. */
     lateReason: text("late_reason", { enum: LATE_REASONS }),
@@ -92,7 +92,7 @@ export const orders = pgTable(
     channel: text("channel", { enum: SALE_CHANNELS }).notNull().default("site"),
     /** When the parcel was sent; null before, and if nothing ships. */
     timeShipped: instantColumn("time_shipped"),
-    /** The carrier's number of the parcel; null if it has none. */
+    /** The carrier's tracking number; null if the parcel has none. */
     trackingNumber: text("tracking_number"),
   },
   (t) => [
@@ -102,8 +102,8 @@ export const orders = pgTable(
     index("orders_by_time").on(t.teamId, sql`coalesce(${t.timePaid}, ${t.timeCreated}) desc`, t.id),
     unique("orders_by_key").on(t.teamId, t.key),
     unique("orders_by_session").on(t.teamId, t.sessionId),
-    // Two clicks, two tabs or a lost answer must make one order per attempt: a cart has one seller (decision
-    // 019).
+    // Two clicks, two tabs or a lost answer must create only one order per attempt. Unique per seller is
+    // enough, because all items of a cart have the same seller (decision 019).
     uniqueIndex("orders_open_attempt")
       .on(t.teamId, t.storefrontTeamId, t.attempt)
       .where(sql`status = 'pending' or total = 0`),

@@ -4,8 +4,9 @@ import type { PaymentReportOutcome } from "../../../../domain/sale/order.ts";
 import { instantColumn } from "../club/teams.ts";
 
 /**
- * The provider's events whose effect is committed: stored in the same transaction, so that an event sent
- * twice works once. An event that concerns no club, or an order that is not stored, has an empty team.
+ * The provider's events whose effect is committed: an event is stored in the same transaction as its effect,
+ * so that an event sent twice takes effect once. An event that concerns no club, or an order that is not
+ * stored, has an empty team.
  */
 export const paymentEvents = pgTable(
   "payment_events",

@@ -10,7 +10,7 @@ export const pickups = pgTable(
     /** At least 128 random bits, because anybody who shows the code gets the goods. */
     code: text("code").notNull(),
     orderId: text("order_id").notNull(),
-    /** The line item's. */
+    /** The position of the line item in its order. */
     position: integer("position").notNull(),
     /** When it was voided, because its money went back; null before. */
     timeVoided: instantColumn("time_voided"),

@@ -4,9 +4,9 @@ import { instantColumn } from "../club/teams.ts";
 import { lineItems, orders } from "./orders.ts";
 
 /**
- * Refunds that a club requested. After the commit the provider is asked for the money, and its answer is a
- * row of `refunds`. A request of 0 cents, or for an order without a payment at the provider, needs no
- * answer.
+ * Refunds that a club requested. After the commit, the program asks the provider for the money, and stores
+ * the provider's answer in `refunds`. A request of 0 cents, or for an order without a payment at the
+ * provider, needs no answer.
  */
 export const refundRequests = pgTable(
   "refund_requests",
@@ -16,14 +16,14 @@ export const refundRequests = pgTable(
     /** Named in the refund's metadata at the provider. */
     id: text("id").notNull(),
     /**
-     * One per press of a button, or per order when everybody is refunded: a second request with the same key
-     * is refused.
+     * One key per press of a button, or per order when everybody is refunded: a second request with the same
+     * key is refused.
      */
     key: text("key").notNull(),
     /** Cents. */
     amount: integer("amount").notNull(),
     reason: text("reason").notNull(),
-    /** True if the buyer's mail says the reason. */
+    /** True if the mail to the buyer states the reason. */
     reasonTold: boolean("reason_told").notNull(),
     /** The address of the member who requested it. */
     who: text("who").notNull(),

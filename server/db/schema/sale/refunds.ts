@@ -24,8 +24,8 @@ export const refunds = pgTable(
     timeCreated: instantColumn("time_created").notNull(),
     timeChanged: instantColumn("time_changed").notNull(),
     /**
-     * The club's request that it answers; null for the refund of a late payment, and for one made at the
-     * provider. No foreign key, because the id comes from the provider.
+     * The club's request that led to this refund; null for the refund of a late payment, and for a refund
+     * made at the provider. No foreign key, because the id comes from the provider.
      */
     requestId: text("request_id"),
     /**

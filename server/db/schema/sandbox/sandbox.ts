@@ -16,9 +16,9 @@ export interface SandboxPayment {
   details: string[];
   /** The platform's fee, in cents. */
   applicationFee: number | null;
-  /** Cents of the fee that were returned; missing if none were. */
+  /** The part of the fee that was returned, in cents; missing if none was. */
   feeRefunded?: number;
-  /** Ids of the refunds that return their part of the fee; missing if there are none. */
+  /** Ids of the refunds that return their share of the fee; missing if there are none. */
   feeRefunds?: string[];
   intentMetadata: Stripe.Metadata;
   intent: SandboxIntent | null;
@@ -141,8 +141,8 @@ export const sandboxPayments = pgTable(
     status: text("status", { enum: ["open", "complete", "expired"] }).notNull(),
     expiresAt: instantColumn("expires_at").notNull(),
     /**
-     * The number of changes. Of two simultaneous changes only one is stored, and the other is made again
-     * after a new read.
+     * The number of changes. Of two simultaneous changes, only one is stored; the other is retried after
+     * reading the row again.
      */
     revision: integer("revision").notNull().default(1),
     payment: jsonb("payment").$type<SandboxPayment>().notNull(),

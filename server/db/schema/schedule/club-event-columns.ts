@@ -24,7 +24,10 @@ export const clubEventColumns = () => ({
   contact: text("contact").notNull(),
   featureImage: text("feature_image"),
   published: boolean("published").notNull(),
-  /** How often an import changed what visitors plan by: calendars keep the copy with the higher number. */
+  /**
+   * How often an import changed what visitors plan by, such as the start: calendars keep the copy with the
+   * higher number.
+   */
   sequence: integer("sequence").notNull().default(0),
   /** When an import last changed anything; null until then. */
   timeRevised: instantColumn("time_revised"),

@@ -64,7 +64,10 @@ export const games = pgTable(
     radioUrl: text("radio_url").notNull().default(""),
     liveStatsUrl: text("live_stats_url").notNull().default(""),
     deleted: boolean("deleted").notNull(),
-    /** How often an import changed what visitors plan by: calendars keep the copy with the higher number. */
+    /**
+     * How often an import changed what visitors plan by, such as the start: calendars keep the copy with the
+     * higher number.
+     */
     sequence: integer("sequence").notNull().default(0),
     /** When an import last changed anything; null until then. */
     timeRevised: instantColumn("time_revised"),

@@ -10,7 +10,7 @@ export const opponents = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     name: text("name").notNull(),
-    /** Up to six letters, where the name does not fit: "WCC". */
+    /** Up to six letters, shown where the full name does not fit: "WCC". */
     abbreviation: text("abbreviation").notNull(),
     logo: text("logo"),
     deleted: boolean("deleted").notNull(),

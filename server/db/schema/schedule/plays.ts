@@ -14,7 +14,7 @@ export const plays = pgTable(
       .notNull()
       .references(() => teams.teamId),
     gameId: text("game_id").notNull(),
-    /** From 1, in the order in which it happened. */
+    /** Its position in the scoring summary, from 1. */
     position: integer("position").notNull(),
     side: text("side", { enum: PLAY_SIDES }).notNull(),
     kind: text("kind", { enum: PLAY_KINDS }).notNull(),

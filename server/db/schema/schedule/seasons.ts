@@ -3,7 +3,10 @@ import type { TeamRecord } from "../../../../domain/sports/team-record.ts";
 import { preDevelopedSeasons } from "../club/reference.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 
-/** Name and logo are those of the pre-developed season; the roster is the players of tagIds. */
+/**
+ * A club's season. Its name and logo come from the pre-developed season; its roster is the players of
+ * `tagIds`.
+ */
 export const seasons = pgTable(
   "seasons",
   {

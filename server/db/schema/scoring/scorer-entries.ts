@@ -15,9 +15,9 @@ import { instantColumn, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
 /**
- * The entries of a game's scorer (domain/scoring/scorer-entry.ts), apart from the games, which an import
- * makes equal to its bundle. Removed with its game. The key is the lock: of two entries with the same next
- * version only one is stored.
+ * The entries of a game's scorer (domain/scoring/scorer-entry.ts). They are not stored with the games,
+ * because an import makes the games equal to its bundle. Removed with their game. The primary key acts as a
+ * lock: of two entries with the same next version, only one is stored.
  */
 export const scorerEntries = pgTable(
   "scorer_entries",

@@ -3,7 +3,7 @@ import type { Counters } from "../../../../domain/site/analytics/counters.ts";
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 
-/** One document per club and day in its own zone (rule site-6). */
+/** One document per club and day, in the club's own time zone (rule site-6). */
 export const teamAnalytics = pgTable(
   "team_analytics",
   {

@@ -19,7 +19,7 @@ import { instantColumn, teams } from "../club/teams.ts";
 
 /**
  * Merchandise. An import never writes `productsSold` and `productsHold`, which belong to the orders. A
- * product that leaves the bundle is marked deleted, because orders name it.
+ * product that is missing from a later bundle is marked deleted and stays, because orders refer to it.
  */
 export const products = pgTable(
   "products",
@@ -29,7 +29,7 @@ export const products = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     title: text("title").notNull(),
-    /** Cents: 0, or at least 50, the least the provider takes. */
+    /** Cents: 0, or at least 50, the provider's minimum. */
     price: integer("price").notNull(),
     shortDescription: text("short_description").notNull(),
     ribbons: text("ribbons").array().$type<Ribbon[]>().notNull(),
@@ -68,7 +68,7 @@ export const products = pgTable(
     index("products_by_id").on(t.id),
     index("products_by_price").on(t.teamId, t.stripePriceId),
     index("products_linked").using("gin", t.linkedStoreIds),
-    // The last defence against selling twice, whatever the program does.
+    // The last defense against selling twice, whatever the program does.
     check(
       "products_within_total",
       sql`products_sold >= 0 and products_hold >= 0 and products_sold + products_hold <= products_total`,

@@ -6,7 +6,8 @@ import { instantColumn, teams } from "../club/teams.ts";
 
 /**
  * A ticket on sale. Its prices share `ticketsTotal`. An import never writes `ticketsSold` and `ticketsHold`,
- * which belong to the orders. A ticket that leaves the bundle is marked deleted, because orders name it.
+ * which belong to the orders. A ticket that is missing from a later bundle is marked deleted and stays,
+ * because orders refer to it.
  */
 export const tickets = pgTable(
   "tickets",
@@ -32,7 +33,7 @@ export const tickets = pgTable(
     endTimeOfEvent: instantColumn("end_time_of_event"),
     /** IANA zone of the ticket's own times. */
     timeZone: text("time_zone").notNull(),
-    /** Minutes before the start at which the site stops selling it; below 0 after the start. */
+    /** Minutes before the start at which the site stops selling it; negative for a time after the start. */
     salesEndMinutesBefore: integer("sales_end_minutes_before").notNull().default(LATEST_SALES_END_MINUTES),
     stripeProductId: text("stripe_product_id").notNull(),
     published: boolean("published").notNull(),
@@ -45,7 +46,7 @@ export const tickets = pgTable(
     foreignKey({ columns: [t.teamId, t.featureImage], foreignColumns: [images.teamId, images.id] }),
     foreignKey({ columns: [t.teamId, t.eventFeatureImage], foreignColumns: [images.teamId, images.id] }),
     index("tickets_listed").on(t.teamId, t.published, t.deleted),
-    // The last defence against selling twice, whatever the program does.
+    // The last defense against selling twice, whatever the program does.
     check(
       "tickets_within_total",
       sql`tickets_sold >= 0 and tickets_hold >= 0 and tickets_sold + tickets_hold <= tickets_total`,
@@ -64,7 +65,7 @@ export const ticketPrices = pgTable(
     id: text("id").notNull(),
     ticketId: text("ticket_id").notNull(),
     title: text("title").notNull(),
-    /** Cents: 0, or at least 50, the least the provider takes. */
+    /** Cents: 0, or at least 50, the provider's minimum. */
     price: integer("price").notNull(),
     position: integer("position").notNull(),
   },

@@ -44,7 +44,7 @@ export function withEventMoments(
 const isMoment = (text: string) => schema.safeParse(text).success;
 const FIELDS = ["start", "end"] as const;
 
-/** A moment in the bundle's format, whose hours are on a 24-hour clock. */
+/** Matches a moment in the bundle's format, which uses a 24-hour clock. */
 const OF_24 = /^(?<date>\d{4}-\d{2}-\d{2})[ T](?<hour>\d{2}):(?<minute>\d{2})$/;
 
 function isInWords(event: RawRecord): boolean {

@@ -30,7 +30,7 @@ export interface GameMoment {
 
 /** How the dates and times of a sheet are read. */
 export interface SheetReading {
-  /** The season of games whose date does not determine it; "" if unknown. */
+  /** The season of games whose date and row do not tell the season; "" if unknown. */
   season: string;
   /**
    * Seasons that give the year of a date such as "Dec 3" if its row names none; they must agree on the year.

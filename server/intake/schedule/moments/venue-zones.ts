@@ -25,8 +25,8 @@ const isOpen = ({ written, raw }: MadeGame) =>
   fieldText(raw, "place") !== "home";
 
 /**
- * Adds the venue's time zone to away games, if the address shows it and its clock differs from the club's.
- * One note for each sheet says what was assumed.
+ * Adds the venue's time zone to away games, if the address shows the zone and its clock differs from the
+ * club's. One note for each sheet says what was assumed.
  */
 export function withVenueZones(games: readonly MadeGame[], zone: string, report: BundleReport): RawRecord[] {
   if (zone === "") return games.map(({ raw }) => raw);

@@ -11,7 +11,10 @@ interface Day {
   day: number | null;
 }
 
-/** True if the date matches the day of the week in its cell and in the column Day. Else reports a mistake. */
+/**
+ * True if the date matches the day of the week in its cell and in the column Day. If it does not, reports a
+ * mistake.
+ */
 export function checkWeekdays(
   raw: RawRecord,
   { day, lastDay, dates }: { day: Day; lastDay: Day | null; dates: WrittenDates },

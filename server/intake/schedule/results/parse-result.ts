@@ -74,7 +74,7 @@ interface SubScore {
   scores: GameScores;
 }
 
-/** "W 5-4 SO 2-1": the second score is the shootout's. */
+/** Matches the score of a shootout after the result: "W 5-4 SO 2-1". */
 const SCORE_BEHIND = /(?<=\d ?[-–:] ?\d{1,2},? )(?:s\/?o|shoot-?out)[ :]{1,2}(\d{1,2} ?[-–:] ?\d{1,2})$/i;
 
 function withoutSubScore(whole: string): { rest: string; sub: SubScore | null } {
@@ -92,8 +92,8 @@ function withoutSubScore(whole: string): { rest: string; sub: SubScore | null } 
 }
 
 /**
- * True if the winner of the shootout won the game. If a letter gives the outcome, both scores may have the
- * winner's number first.
+ * True if a second score agrees with the result: the winner of a shootout must have won the game. If a letter
+ * gives the outcome, both scores may have the winner's number first.
  */
 function fits(
   { isShootout, scores: [first, second] }: SubScore,

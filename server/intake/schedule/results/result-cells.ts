@@ -67,7 +67,7 @@ export function readResultCells(
   };
 }
 
-/** True if "Score" holds both scores, which is as common as only the club's own. */
+/** True if the column Score holds both scores. As many sheets put both there as only the club's own. */
 const hasBothInScore = (raw: RawRecord) =>
   /\D/.test(fieldText(raw, "score")) && fieldText(raw, "opponentScore") === "";
 
@@ -102,7 +102,7 @@ function resultCell(
   return null;
 }
 
-/** Two scores in a cell. */
+/** Matches two scores in a cell. */
 const PAIR = /(?<!\d)(?<first>\d{1,3})(?<dash> ?[-‐-―−:] ?| to )(?<second>\d{1,3})(?!\d)/i;
 
 /**
@@ -156,7 +156,7 @@ const LIKE_A_DATE =
 
 const OPEN_TIE = "W 4-3 (SO) if the shootout decided the game, or T 3-3 (SO W) if the game counts as a tie";
 
-/** "W 24 – 24" */
+/** Matches a win or a loss with equal scores: "W 24 – 24". Such a cell is a mistake. */
 const EQUAL = /^(?:w|l)[a-z]{0,4}[\s,:]{0,3}(?<first>\d{1,3})\s?[-–—:]\s?(?<second>\d{1,3})$/i;
 
 function equalScore(text: string): string | null {

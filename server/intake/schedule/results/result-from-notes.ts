@@ -51,7 +51,10 @@ function noteResult(raw: RawRecord, text: string): WrittenResult | null {
   return tells === null || tells === "regulation" ? null : { ...result, state: null };
 }
 
-/** "Opponent forfeit", "American forfeit (short bench)", "They forfeited", "We forfeited due to injuries". */
+/**
+ * Matches a forfeit after the team's name: "Opponent forfeit", "American forfeit (short bench)",
+ * "They forfeited", "We forfeited due to injuries".
+ */
 const WHO_FIRST =
   /^(?:the )?(?<who>[^()]{1,60}?) (?:had to )?forfeit(?:s|ed)?(?: (?:the )?(?:game|match))?(?: ?\([^()]*\)| ?[-–,;:] .*| (?:due to|because) .*)?$/i;
 /** "Forfeit by Elon" */

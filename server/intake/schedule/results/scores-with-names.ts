@@ -5,11 +5,11 @@ import { type ClubNames, nameLikeness, parseClubNames, parseTeamName } from "../
 import { parseResult } from "./parse-result.ts";
 import { RESULT_FIELDS } from "./result-cells.ts";
 
-/** "Elon 2, Blue Ridge 4", "Blue Ridge 4 - Elon 2 (OT)": a name before each score. */
+/** Matches a name before each score: "Elon 2, Blue Ridge 4", "Blue Ridge 4 - Elon 2 (OT)". */
 const NAME_BEFORE =
   /^(?<one>\D{1,80})(?<first>\d{1,3})(?<two>\D{1,80})(?<second>\d{1,3})(?<behind>\D{0,40})$/;
 
-/** "UWEC forfeits", "They forfeited", "Forfeited by Duke" */
+/** Match the team that forfeited: "UWEC forfeits", "They forfeited", "Forfeited by Duke". */
 const FORFEITED = [
   /^(?<name>.{1,80}?) (?:forfeit(?:s|ed)?|ff(?:'?d)?|(?:was|were) unable to field a (?:team|side))[.!]?$/i,
   /^forfeit(?:ed|ure)? by (?<name>.{1,80})$/i,
@@ -95,7 +95,7 @@ function namedScores(text: string) {
   if (first === undefined) return null;
   const bare = (name: string) => name.replace(/^[\s,;:()–-]{1,20}|[\s,;:()–-]{1,20}$/g, "");
   const scores = { first: Number(first), second: Number(second) };
-  // "Blue Ridge 4-2 Elon", "Blue Ridge 4 - 2 Elon"
+  // The second name may follow the second score: "Blue Ridge 4-2 Elon", "Blue Ridge 4 - 2 Elon".
   if (bare(two) === "") return { one: bare(one), two: bare(behind), ...scores, behind: "" };
   return { one: bare(one), two: bare(two), ...scores, behind };
 }

@@ -41,8 +41,8 @@ const LIKE = "it looks like the club's name";
 
 /**
  * Finds the spellings that mean the club in a sheet: those of a team with one of the club's names; else those
- * of the team in every row. If two teams are in every row, the one whose name most resembles the club's. Two
- * spellings that play each other are never one team.
+ * of the team in every row. If two teams are in every row, the club is the one whose name most resembles the
+ * club's. Two spellings that play each other are never one team.
  * @param isAllPaired true if no other row of the sheet names an opponent; otherwise no team can be in every
  *   row
  */
@@ -70,7 +70,7 @@ export function detectClubTeam(
     if ("unclear" in found || (likely.length === 1 && covers(likely, rows))) return found;
     return { ...found, guessed: [...likely.map(({ text }) => ({ text, why: LIKE })), ...found.guessed] };
   }
-  // For example, a schedule of the women's team in the men's folder.
+  // The sheet is another team's, for example the women's schedule in the men's folder.
   if (all.some((one) => isOther(one) && club.names.some(({ base }) => base === one.base)))
     return { unclear: "nobody", names: [] };
   // A well-known school is not the club of another school: even if it is in every row, it is an opponent.
@@ -133,7 +133,10 @@ function asAlike(alike: Spelling[], context: Context): ClubTeam | UnidentifiedCl
 const guesses = (spellings: readonly Spelling[], own: ReadonlySet<string>, why: string) =>
   spellings.filter(({ plain }) => own.has(plain)).map(({ text }) => ({ text, why }));
 
-/** The club's team among its spellings, together with similar spellings that can only be the club. */
+/**
+ * Decides which of the named spellings mean the site's own team, and adds similar spellings that can only
+ * mean the club.
+ */
 function withAlike(
   named: readonly Spelling[],
   likely: readonly Spelling[],

@@ -39,7 +39,7 @@ export interface GameSides {
   /** The column from which the opponent was read. */
   word: "homeTeam" | "awayTeam" | "opponent";
   place: string;
-  /** The column with the club if there are two team columns, which shows whose score is whose; else null. */
+  /** The club's column if there are two team columns, which show whose score is whose; else null. */
   column: "home" | "away" | null;
   /** True if a cell such as "Duke @ Harbor" names the club after the other team. */
   isSecond: boolean;

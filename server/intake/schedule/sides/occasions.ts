@@ -50,7 +50,10 @@ export interface Occasion {
   isElsewhere: boolean;
 }
 
-/** "Homecoming: Elon", "SRC Semifinal vs. Clemson", "Conference Final - Gonzaga" */
+/**
+ * Matches an occasion before the opponent: "Homecoming: Elon", "SRC Semifinal vs. Clemson",
+ * "Conference Final - Gonzaga".
+ */
 const FIRST = /^(?<first>[^:@()]{2,60}?)(?: ?: ?| [-–—] | (?=(?:vs?\.?|versus|against|at) |@))(?=\S)/i;
 
 export function occasionBefore(text: string): Occasion | null {
@@ -63,7 +66,10 @@ export function occasionBefore(text: string): Occasion | null {
   return { rest: text.slice(found[0].length), remark, kind: occasionKind(first), isElsewhere: false };
 }
 
-/** "UNC - HALLOWEEN GAME", "Navy (Homecoming)", "Boston College (PCLL Semis @ UMass)" */
+/**
+ * Matches an occasion after the opponent: "UNC - HALLOWEEN GAME", "Navy (Homecoming)",
+ * "Boston College (PCLL Semis @ UMass)".
+ */
 const LAST =
   /^(?<rest>.{0,200}\S)(?: ?[([](?<inner>[^()[\]]{2,60})[)\]]| [-–—] (?<dashed>[^()–—]{2,60}?)| ?, (?<listed>[^(),–—]{2,60}))$/;
 

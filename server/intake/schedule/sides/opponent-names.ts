@@ -9,7 +9,7 @@ import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 /** Names from the other rows of a sheet, which help to read one cell. */
 export interface SheetNames {
-  /** Normalized opponents that are the whole text of some cell. */
+  /** Normalized names of opponents, each of which is the whole text of some cell. */
   alone: ReadonlySet<string>;
   /** Normalized venues and towns of the sheet's rows. */
   places: ReadonlySet<string>;
@@ -108,13 +108,13 @@ const ELSEWHERE =
 const MOVE_IT = "move it to a Location or Notes column";
 const IF_NOT = `if it isn't, ${MOVE_IT}`;
 
-/** "at Raleigh vs Duke" */
+/** Matches a place before the opponent: "at Raleigh vs Duke". */
 const PLACE_FIRST =
   /^(?:@|at\s)\s?(?<place>\S[^@]{0,80}?)(?<![,;/&+])\s(?:vs?\.?|versus|against)\s(?<opponent>\S.{0,100})$/i;
-/** "vs Duke at Raleigh", "vs. Duke @ Raleigh" */
+/** Matches a place after an opponent with "vs": "vs Duke at Raleigh", "vs. Duke @ Raleigh". */
 const OPPONENT_FIRST =
   /^(?:vs?\.?|versus|against)\s(?<opponent>\S[^@]{0,100}?)(?<![,;/&+])\s(?:@|at|in)\s(?<place>\S[^@]{0,80})$/i;
-/** "Duke at Raleigh", where Duke is known to be a team. */
+/** Matches "Duke at Raleigh", where Duke must be known to be a team. */
 const TEAM_FIRST = /^(?<opponent>\S[^@]{0,100}?)\sat\s(?<place>\S[^@]{0,80})$/i;
 /** "University at Albany" */
 const NO_NAME = /^(?:the )?(?:university|univ\.?|college|suny|state)$/i;

@@ -30,7 +30,9 @@ const MARKS = /^(?:(?<away>@|at\.?\s)|(?<vs>vs?\.?\s|versus\s|against\s))\s*/i;
 /** Matches home or away before the opponent: "HOME vs Delmont", "Away: Delmont", "(A) Delmont". */
 const SIDE_BEFORE =
   /^(?:\((?<behind>[han]|home|away|neutral)\)\s*|(?<word>home|away|road|neutral(?: site)?)(?:\s(?:game|match))?\s?(?:[:,–-]\s*|(?=@|vs?\.?\s|versus\s|at\s|against\s))|(?<letter>[han])\s(?=@|vs?\.?\s|at\s))/i;
-/** "Delmont (A)", "Delmont - Away", "Delmont, home", "Delmont away". */
+/**
+ * Matches home or away after the opponent: "Delmont (A)", "Delmont - Away", "Delmont, home", "Delmont away".
+ */
 const SIDE_AFTER =
   /(?: ?[([](?<behind>[han]|home|away|neutral)(?: game| site)?[)\]]|(?: ?[,–-] ?| )(?<word>home|away|neutral)(?: site)?)$/i;
 const KIND_AFTER =

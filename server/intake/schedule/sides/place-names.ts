@@ -23,7 +23,7 @@ export const isState = (text: string): boolean =>
 const OF_GAMES =
   /\b(?:night|day|weekend|homecoming|opener|classic|fundraiser|showcase|games?|match|dh|doubleheader|conf(?:erence)?|league|non|exhibition|exh|scrim(?:mage)?|playoffs?|finals?|bus|tb[ad]|cancell?ed|postponed|ppd|rescheduled|moved|makeup|varsity|jv|senior|alumni|parents?|team|tournament|round)\b/i;
 
-/** One to five capitalized words: "Raleigh", "Chapel Hill". */
+/** Matches a name of one to five capitalized words: "Raleigh", "Chapel Hill". */
 const NAME = /^\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{0,30}){0,4}$/u;
 
 export const canBePlace = (text: string): boolean => NAME.test(text) && !OF_GAMES.test(text);
