@@ -14,7 +14,7 @@ export const DESK_WORDS = {
   searchFor: "Name, order number or code",
   signIn: "Please sign in",
   notHere: "This page isn't available here",
-  /** The answer to a submitted form that the page does not have. */
+  /** Shown if the page receives a form that it does not have. */
   unknownForm: "We didn't recognize that request. Please reload this page and try again",
   noOrder: "This club doesn't have that order",
   noTickets: "This club has no tickets for that event",

@@ -20,8 +20,8 @@ export function detailText({ title, value }: Detail): string {
 }
 
 /**
- * Titles of profile values by our own names: bundles and the database contain only the titles (rule
- * people-2).
+ * Titles of profile values, by the names that the program uses. Bundles and the database contain only the
+ * titles (rule people-2).
  */
 export const DETAIL_TITLES = {
   position: "Position",
@@ -41,7 +41,9 @@ export interface RosterFact<Field = keyof typeof DETAIL_TITLES> {
   field: Field;
   /** Its heading in the table. */
   column: string;
-  /** This value takes the column of another field, if some players have this value and none has the other. */
+  /**
+   * The field whose column this value takes over, if some players have this value and none has that field's.
+   */
   insteadOf?: Field;
   /** Shown in the table below the name on phones, where only the first columns have room. */
   isBelowName?: true;

@@ -16,6 +16,6 @@ export const onHoldText = (what: "tickets" | "items", until: string): string =>
 export const ownInCartText = (count: number): string =>
   `You already have ${count} in your cart. If you started checkout, ${count === 1 ? "it" : "they"} may still be on hold for you.`;
 
-/** The specification's own sentence. */
+/** This sentence is the specification's. */
 export const TICKETS_EMAILED =
   "Your tickets will be sent to this email. Please make sure you enter the correct email";

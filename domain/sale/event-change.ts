@@ -43,7 +43,10 @@ export function eventChange(before: Dated, after: Dated, isToldOff = false): Eve
  */
 const CALLED_OFF_MS = 7 * DAY_MS;
 
-/** True if a change is history: a cancellation long after the event, or a move between two past dates. */
+/**
+ * True if a change is too old to matter: a cancellation long after the event, or a move between two past
+ * dates.
+ */
 export function isPastChange(kind: EventChangeKind, before: Dated, after: Dated, now: Date): boolean {
   if (kind === "cancelled") return before.start.getTime() + CALLED_OFF_MS < now.getTime();
   return before.start < now && after.start < now;
@@ -155,9 +158,9 @@ export function returnDeadline(now: Date, start: Date): Date {
 }
 
 /**
- * True if the buyer of an order may return it because of a change: the club mails its buyers about it, and
- * the order was placed before the change was noticed, even if it was paid later. A later order agreed to the
- * new date.
+ * True if the buyer of an order may return its tickets because of a change: the club mails its buyers about
+ * the change, and the order was placed before the change was noticed, even if it was paid later. Whoever
+ * ordered later knew the new date.
  */
 export function isReturnOffered(
   { decision, choiceUntil, timeNoticed }: Offer,
@@ -172,5 +175,5 @@ interface Offer {
   timeNoticed: Date;
 }
 
-/** Maximum of characters in a club's message to the buyers of a cancelled event. */
+/** Maximum length of a club's message to the buyers of a cancelled event, in characters. */
 export const MAX_MESSAGE_CHARACTERS = 1000;

@@ -1,6 +1,6 @@
 /**
- * Words of the page on which a buyer keeps or returns tickets for a moved event. What happened to the event:
- * event-change-text.ts.
+ * Words of the page on which a buyer keeps or returns tickets for a moved event. The words about the change
+ * itself are in event-change-text.ts.
  */
 
 export const MOVED_PAGE_TITLE = "Keep or return your tickets";

@@ -27,7 +27,9 @@ export const MAX_PICKUP_GAMES = 3;
 /** States of a future game that is expected to take place. */
 export const PICKUP_STATES = ["scheduled", "tbd"] as const satisfies readonly GameState[];
 
-/** The choice's name in a page's address (`?pickup=game-12`). No option of a product has this id. */
+/**
+ * The name of the pick-up choice in a page's address (`?pickup=game-12`). No option of a product has this id.
+ */
 export const PICKUP_FIELD = "pickup";
 
 /** "vs Granite Ridge, Sat, Nov 21, 2026": the day in the game's own zone. */

@@ -2,7 +2,10 @@ import type { GameState } from "./game.ts";
 
 /** Games and club events that do not take place as announced. Instants are UTC. */
 
-/** True if nobody should travel to it on its announced date. */
+/**
+ * True for a game or club event that is cancelled or postponed: nobody should travel to it on its announced
+ * date.
+ */
 export function isCalledOff({ state }: { state: GameState }): boolean {
   return state === "cancelled" || state === "postponed";
 }

@@ -55,7 +55,7 @@ export function gameDate(game: GameDate): string {
   return dayRange(game) ?? formatDate(timeOfGame, timeZone);
 }
 
-/** "Thursday, Nov 05, 2026"; without a weekday for several days or an open day. */
+/** "Thursday, Nov 05, 2026"; without a weekday if the game lasts several days or its day is not fixed. */
 export function gameDateLong(game: GameDate): string {
   const isOneDay = hasDay(game) && !isMultiDay(game);
   return isOneDay ? `${weekdayLong(game.timeOfGame, game.timeZone)}, ${gameDate(game)}` : gameDate(game);

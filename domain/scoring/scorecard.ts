@@ -18,7 +18,7 @@ export interface Scorecard {
   periods: PeriodScore[];
   score: number;
   opponentScore: number;
-  /** The decision if the game ended now. */
+  /** How the game would be decided if it ended now. */
   decidedIn: GameDecision;
   plays: Play[];
   /** The step that an undo would take back; null if there is none. */

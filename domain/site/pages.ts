@@ -89,7 +89,7 @@ const TEAM_PAGES = [
     design: "games", examples: [{ name: "game-gallery", listedOn: "schedule/results" }] },
   { path: "games/:gameId/tickets", file: "schedule/routes/games.$gameId.tickets.tsx",
     design: "games", examples: [{ name: "game-tickets", listedOn: "schedule/upcoming" }] },
-  // A scorer's visit is no view of the game.
+  // A scorer's visit does not count as a view of the game.
   { path: "games/:gameId/scorer", file: "scoring/routes/games.$gameId.scorer.tsx",
     design: "games", linkable: false, countedAs: null },
   { path: "games", file: "site/routes/home-redirect.tsx", id: "games", linkable: false },
@@ -108,7 +108,7 @@ const TEAM_PAGES = [
     examples: [{ name: "past-practices" }] },
   { path: "practice/:practiceId", file: "schedule/routes/practice.$practiceId.tsx",
     design: "events", examples: [{ name: "practice", listedOn: "practice/upcoming" }] },
-  // Only other pages link to these two.
+  // No page lists all opponents or all leagues: visitors follow links from other pages.
   { path: "opponents/:opponentId", file: "schedule/routes/opponents.$opponentId.tsx",
     design: "games", examples: [{ name: "opponent", listedOn: "games/:gameId/info" }] },
   { path: "leagues/:leagueId", file: "schedule/routes/leagues.$leagueId.tsx",

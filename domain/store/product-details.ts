@@ -43,7 +43,7 @@ export interface ProductPolicies {
   returns: ShownPolicy | null;
 }
 
-/** A title of a product's page with the lines below it, and the policy that they link to. */
+/** A heading on a product's page with the lines below it, and the policy that the lines link to. */
 export interface ProductFact {
   title: string;
   lines: readonly string[];

@@ -25,7 +25,7 @@ const ALL = "All";
 /** Ribbons a product can have. */
 export const RIBBONS = RIBBON_LABELS.filter((label): label is Ribbon => label !== ALL);
 
-/** Products with a ribbon, in the same order. */
+/** The products that have a ribbon, in their order; all products if the label is `All`. */
 export function withRibbon<T extends { ribbons: readonly Ribbon[] }>(
   products: readonly T[],
   label: RibbonLabel,

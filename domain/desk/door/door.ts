@@ -24,7 +24,7 @@ export const DOOR_RESULTS = [
 ] as const;
 export type DoorResult = (typeof DOOR_RESULTS)[number];
 
-/** Refusals that can contradict a scan accepted offline. */
+/** Reasons why the server may refuse a code that an offline door has already accepted. */
 export type DoorRefusal = Exclude<DoorResult, "admitted" | "handed-out" | "pickup" | "unlisted">;
 
 /** A door's answer to a code. */
@@ -82,7 +82,10 @@ export interface DoorCounts {
   in: number;
 }
 
-/** Maximum of offline uses that a door reports in one request. It reports further ones in more requests. */
+/**
+ * Maximum number of offline uses that a door reports in one request. It reports further ones in more
+ * requests.
+ */
 export const MAX_DOOR_REPORTS = 50;
 
 export const MAX_DOOR_NAME_CHARACTERS = 40;

@@ -1,6 +1,6 @@
 import type { DeskRole } from "./roles.ts";
 
-/** Maximum of people per desk. */
+/** Maximum number of people per desk. */
 export const MAX_MEMBERS = 100;
 
 export type MemberRefusal = "last-owner" | "no-member" | "member-already" | "desk-full";

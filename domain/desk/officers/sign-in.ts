@@ -40,7 +40,7 @@ export const methodWords = (method: string): string => (method === "passkey" ? "
 export const signInExpiry = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
   new Date(now.getTime() + (purpose === "mail" ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
 
-/** Links to one address that were requested in the last hour. */
+/** How many sign-in links were requested for one address in the last hour. */
 export interface RequestedLinks {
   /** Requested by the same network, or by the same known browser. */
   own: number;

@@ -60,7 +60,10 @@ export function parseOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The search as typed or scanned. A scanned code is an address that ends in it. */
+/**
+ * Parses a typed or scanned search. A scanner types the address in the QR code, which ends in the code: only
+ * the code is kept.
+ */
 export const parseOrderSearch = (typed: string | null) =>
   parseSearch((typed ?? "").replace(/\0/g, "").replace(/^\s*https?:\/\/\S*\/([\w-]+)\s*$/, "$1"));
 

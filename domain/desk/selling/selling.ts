@@ -63,7 +63,10 @@ export function sellingChecksFor(kind: SellingKind, facts: Omit<SellingFacts, "i
   return all.filter(({ id }) => !unasked.includes(id));
 }
 
-/** The checks for all kinds of items that the club has, each once; for every kind if it has no items. */
+/**
+ * The checks for all kinds of items that the club has, without repeating any; for every kind if it has no
+ * items.
+ */
 export function clubSaleChecks({ items, ...facts }: SellingFacts): SellingCheck[] {
   const has = SELLING_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   const found = (has.length > 0 ? has : SELLING_KINDS).flatMap((kind) => sellingChecksFor(kind, facts));
