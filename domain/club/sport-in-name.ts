@@ -6,7 +6,7 @@ import { type SportsType, sportLabel } from "../sports/sports.ts";
  */
 const PLAYED_BY = new Set(["women", "womens", "men", "mens", "ladies", "girls", "boys"]);
 
-/** A word for comparison: equal for "Women’s" and "WOMENS". */
+/** Normalizes a word for comparison: "Women’s" and "WOMENS" become equal. */
 const fold = (word: string) => word.toLowerCase().replaceAll(/['’.,]/g, "");
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 

@@ -123,7 +123,7 @@ const ACTS_ON_ORDERS: readonly RecordedActName[] = [
 export const orderIdOfAct = ({ act, subject }: Pick<RecordedAct, "act" | "subject">): string | null =>
   ACTS_ON_ORDERS.includes(act) ? subject : null;
 
-/** Facts before or after an act. They must contain nothing secret. */
+/** Facts about an act's subject, before or after the act. They must contain nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
 
 export interface RecordedAct {

@@ -26,7 +26,7 @@ export const DESK_WORDS = {
     "This page doesn't exist, or your role doesn't include it. An owner of the desk can change your role.",
 } as const;
 
-/** The first page after signing in. */
+/** Words of the first page after signing in. */
 export const HOME_WORDS = {
   clubs: "Each club has its own desk at its own web address.",
   noClub: "You don't have access to any club's desk right now.",

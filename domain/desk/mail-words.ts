@@ -1,6 +1,6 @@
 import { SECTION_WORDS } from "./section-words.ts";
 
-/** Emails that were not delivered: why, and the page that lists them. */
+/** Words about emails that were not delivered: the reasons, and the page that lists the emails. */
 
 export const UNDELIVERED_PAGE = {
   title: "Undelivered emails",

@@ -23,7 +23,9 @@ const STREETS = [
 
 export type ContactDetail = "an email address" | "a phone number" | "a street address";
 
-/** The kind of contact detail in a text, checked in this order; null if there is none. */
+/**
+ * The first kind of contact detail found in a text, in the order of `ContactDetail`; null if there is none.
+ */
 export function contactDetailIn(text: string): ContactDetail | null {
   if (EMAIL.test(text)) return "an email address";
   if (PHONES.some((pattern) => pattern.test(text))) return "a phone number";

@@ -53,7 +53,9 @@ export interface RosterFact<Field = keyof typeof DETAIL_TITLES> {
   card?: "corner" | "line" | "own line";
 }
 
-/** What rosters show of a player, in the order of the table's columns; the name follows the first of them. */
+/**
+ * What rosters show of a player, in the order of the table's columns; the name comes after the first column.
+ */
 export const ROSTER_FACTS = [
   { field: "number", column: "No.", card: "corner" },
   { field: "position", column: "Position", card: "line" },

@@ -89,8 +89,8 @@ function isSameDate(one: Dated, other: Dated): boolean {
 }
 
 /**
- * Mails about a change wait this long: nobody is mailed about a mistake that the club corrects in the
- * meantime.
+ * Mails about a change are delayed this long, so that nobody is mailed about a mistake that the club soon
+ * corrects.
  */
 export const CHANGE_MAIL_DELAY_MS = HOUR_MS;
 

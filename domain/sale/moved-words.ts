@@ -16,7 +16,7 @@ interface Returned {
 const ticketsText = (tickets: number) => (tickets === 1 ? "your ticket" : `your ${tickets} tickets`);
 const forPrice = (price: string | null) => (price === null ? "" : ` for a ${price} refund`);
 
-/** The link from the order's page to this one. */
+/** The label of the link that leads from the order's page to this page. */
 export const returnOfferText = (until: string): string => `Can't make it? Return your tickets by ${until}.`;
 
 /**

@@ -65,7 +65,7 @@ export interface OrderLine {
    * (`isPickedUpAtClub`).
    */
   timeHandedOut: Date | null;
-  /** The form whose payment this line is; null for an item from a cart. */
+  /** The id of the form that this line pays for; null for an item from a cart. */
   formId: string | null;
 }
 
@@ -166,10 +166,10 @@ export const payUrl = (order: OrderSite & { key: string }): string =>
 export const cancelUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/cancel`);
 
-/** The order's page, for anyone with the link. */
+/** The address of the order's page, which anyone with the link can open. */
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
-/** The page on which the buyer of a moved event keeps or returns the tickets. */
+/** The address of the page on which the buyer of a moved event keeps or returns the tickets. */
 export const movedEventUrl = (order: OrderSite & { key: string }, changeId: string): string =>
   linkOf(order, `/orders/${order.key}/moved/${changeId}`);
 

@@ -14,8 +14,8 @@ import { compareBytewise } from "../values/sort-key.ts";
 
 /**
  * A game's date, as far as it is fixed. `timeOfGame` is always an instant (UTC), so that lists can be sorted:
- * if the start is open, it is noon of the day, of the month's last day, or of the season's last day. Print it
- * only through this file: otherwise visitors would plan for a day that nobody has set.
+ * if the start is not fixed, it is noon of the day, of the month's last day, or of the season's last day.
+ * Print it only through this file: otherwise visitors would plan for a day that nobody has set.
  */
 
 /** How much of a game's date is fixed: its start to the minute, only its day, only its month, or nothing. */

@@ -126,7 +126,7 @@ const TEAM_PAGES = [
   { path: "roster.csv", file: "people/routes/roster-csv.ts", query: ROSTER_FILE_QUERY },
 ] as const satisfies readonly SitePage[];
 
-/** The pages of every site, a store-only one too. */
+/** The pages of every site, even of a store-only one. */
 // biome-ignore format: one row a page.
 const PAGES_OF_EVERY_SITE = [
   { path: "", file: "shell/routes/home.tsx", design: "homepage", showsDesign: true, query: HOME_QUERY,

@@ -27,7 +27,7 @@ interface SeasonTotals extends SpanTotals {
   role: LineRole;
 }
 
-/** A table for each role that has rows, the player's first; empty without rows. */
+/** A table for each role that has rows, that of the role `player` first; empty without rows. */
 export function careerTables(
   rows: readonly SeasonTotals[],
   { tables }: Pick<Sport, "tables">,
@@ -72,8 +72,8 @@ const REDUNDANT_COLUMNS = new Set(["gp", "app", "w", "l", "otl"]);
 const DECISION: Heading = { code: "Dec", name: "Decision" };
 
 /**
- * Game logs of the newest season with a line, one for each role; a goalie's has a column for the decision.
- * Empty without lines.
+ * Game logs of the newest season with a line, one for each role. A goalie's log has a column for the
+ * decision. Empty without lines.
  */
 export function gameLogs<T extends PlayerLine & { seasonId: string }>(
   newestFirst: readonly T[],

@@ -35,7 +35,7 @@ export interface ProductDetails extends ShownProduct, DetailFields {
   seller: { teamId: string; name: string } | null;
 }
 
-/** The fields whose choices can be in a product page's address. */
+/** The product's fields for which a page's address may contain the buyer's choices. */
 export type Addressed = Pick<ProductDetails, "options" | "delivery">;
 
 export interface ProductPolicies {

@@ -76,7 +76,7 @@ export function isDoorOpen(times: Pick<DoorEventTimes, "start" | "end">, now: Da
 export const otherEventRefusal = (here: DoorEventTimes, other: Pick<DoorEventTimes, "start">) =>
   isSameDay(here.start, other.start, here.timeZone) ? "wrong-event" : "wrong-day";
 
-/** Numbers of an event's guests: `all` with valid tickets, and `in` for those checked in. */
+/** How many guests an event has: `all` with valid tickets, and `in` those who are checked in. */
 export interface DoorCounts {
   all: number;
   in: number;

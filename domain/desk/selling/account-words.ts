@@ -31,7 +31,7 @@ export const unavailableText = (account: string): string =>
   `We couldn't get the status of ${account} from the payment provider. Please try again in a few minutes.`;
 
 /**
- * Words for details that the payment provider is missing. Its own names are like "company.tax_id" and
+ * Words for details that the payment provider is missing. The provider names them like "company.tax_id" and
  * "person_1a.dob.day".
  */
 

@@ -3,8 +3,8 @@ import type { StoreFlags } from "../../club/team.ts";
 import type { StoreSwitches } from "../../store/store-switches.ts";
 
 /**
- * Why nobody can buy: every switch that a sale needs, who sets it and how. The desk, the import and the
- * doctor share this rule.
+ * Finds out why nobody can buy: checks every switch that a sale needs, and says who sets it. The desk, the
+ * import and the command `doctor` share these checks.
  */
 
 export const SELLING_KINDS = ["products", "tickets", "paid forms"] as const;

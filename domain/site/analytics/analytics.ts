@@ -114,7 +114,7 @@ export function goodVitals(days: readonly CountedDay[]): ReportedVital[] {
 
 const BARS = "▁▂▃▄▅▆▇█";
 
-/** One character per value, as high as the value's share of the largest. */
+/** One character per value, whose height shows the value's share of the largest. */
 export function sparkline(values: readonly number[]): string {
   const max = Math.max(...values, 1);
   return values.map((value) => BARS[Math.round((value / max) * (BARS.length - 1))]).join("");
