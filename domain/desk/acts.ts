@@ -119,7 +119,7 @@ const ACTS_ON_ORDERS: readonly RecordedActName[] = [
   "given-away",
 ];
 
-/** The number of the order that an act changed; null if its subject is no order. */
+/** The number of the order that an act changed; null if the act's subject is not an order. */
 export const orderIdOfAct = ({ act, subject }: Pick<RecordedAct, "act" | "subject">): string | null =>
   ACTS_ON_ORDERS.includes(act) ? subject : null;
 

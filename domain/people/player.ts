@@ -49,7 +49,10 @@ export interface RosterFact<Field = keyof typeof DETAIL_TITLES> {
   isBelowName?: true;
   /** A long value, which may take several lines of its column. */
   wraps?: true;
-  /** On a card: in the picture's corner, together in the line under the name, or in a line of its own. */
+  /**
+   * Where a card shows the value: in the picture's corner, together with others in the line under the name,
+   * or in a line of its own.
+   */
   card?: "corner" | "line" | "own line";
 }
 

@@ -64,8 +64,9 @@ export function removeItem(items: Items, cartItemId: string): CartItem[] {
 }
 
 /**
- * Puts a removed line back at its former position, or merges it into an equal line added meanwhile. Changes
- * nothing if it would be a 31st line, or if lines of another club were added meanwhile.
+ * Puts a removed line back at its former position. If the cart has an equal line again, only raises that
+ * line's quantity. Changes nothing if the line would be the 31st, or if the cart now has another club's
+ * lines.
  */
 function putBack(items: Items, item: CartItem, position: number): CartItem[] {
   const isInCart = items.some(({ cartItemId }) => cartItemId === item.cartItemId);

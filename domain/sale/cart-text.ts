@@ -17,7 +17,8 @@ export function cartText(cart: Cart, teamId: string): string {
 }
 
 /**
- * Parses a stored cart; null if the text is unreadable, is no cart, or is another club's cart. Never throws.
+ * Parses a stored cart; null if the text is unreadable, is not a cart, or is another club's cart. Never
+ * throws.
  */
 export function parseCart(text: string, teamId: string): Cart | null {
   const stored = parseJson(text);

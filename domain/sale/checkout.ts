@@ -159,8 +159,8 @@ export function maxHeld(total: number, network: NetworkName = "address"): number
 }
 
 /**
- * Free orders placed since this instant count as open holds, though they are complete at once. Older ones do
- * not: a campus shares one address.
+ * Free orders placed since this instant count as open holds, though they are complete immediately. Older ones
+ * do not: a campus shares one address.
  */
 export function freeOrdersCountSince(now: Date): Date {
   return new Date(now.getTime() - PAYMENT_SESSION_MINUTES * 60_000);

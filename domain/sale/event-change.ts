@@ -80,7 +80,7 @@ export function openDecisions(
 }
 
 /**
- * True if nobody's plans change. Setting the time on a known day, or leaving the time open again, is not a
+ * True if nobody's plans change. Setting the time on a known day, or removing a time that was set, is not a
  * new date.
  */
 function isSameDate(one: Dated, other: Dated): boolean {

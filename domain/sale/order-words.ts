@@ -5,7 +5,7 @@ import type { CartItemType } from "../store/item-type.ts";
  * order-text.ts.
  */
 
-/** Shown while the outcome of a payment is open. */
+/** Shown while the outcome of a payment is unknown. */
 export const PAYMENT_WAITING_WORDS = {
   spinner: "Waiting for your payment",
   still:

@@ -42,7 +42,10 @@ export const pickupSentence = (title: string): string => `Pick up at game: ${tit
 
 type Shipped = Pick<Product, "shippable" | "shippingPrice" | "pickup">;
 
-/** Games where a product can be picked up. None if it does not ship: it is picked up at the club anyway. */
+/**
+ * Games where a product can be picked up. None for a product that does not ship, because it is picked up at
+ * the club.
+ */
 export function pickupGamesOf<Game>({ shippable, pickup }: Shipped, games: readonly Game[]): readonly Game[] {
   return shippable && pickup ? games : [];
 }

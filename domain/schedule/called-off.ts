@@ -12,7 +12,7 @@ export function isCalledOff({ state }: { state: GameState }): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** For this long after its original date, a moved game shows that date struck through. */
+/** How many days after its original date a moved game still shows that date, struck through. */
 const FORMER_TIME_SHOWN_DAYS = 14;
 
 /** True if a game's list entry still shows its former date. */

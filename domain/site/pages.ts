@@ -213,7 +213,7 @@ export const pageAt = (path: string): SitePage | undefined => BY_PATH.get(path);
 const BY_ROUTE = new Map(SITE_PAGES.map((page) => [page.id ?? page.file.replace(/\.tsx?$/, ""), page]));
 
 /**
- * The page of a route; undefined for a route that is no page of a site.
+ * The page of a route; undefined for a route that is not a page of a site.
  * @param id the router's id: "news/routes/articles", or the `id` in the page's row
  */
 export const pageOfRoute = (id: string): SitePage | undefined => BY_ROUTE.get(id);

@@ -75,7 +75,7 @@ export const PLAYER_STATS_QUERY = {
   gdir: oneOf(SORT_DIRECTIONS),
 } satisfies PageQuery;
 
-/** The parameters of the operator's directory of clubs, which is no page of a club. */
+/** The parameters of the operator's directory of clubs, which is not a page of a club. */
 export const DIRECTORY_QUERY = {
   sport: oneOf(SPORT_SLUGS),
   ...SEARCH_QUERY,

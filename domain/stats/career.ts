@@ -14,7 +14,9 @@ interface Heading {
 export interface CareerTable {
   role: LineRole;
   columns: Heading[];
-  /** In the order of the passed rows; `isGiven` if the club provided that season's totals. */
+  /**
+   * One entry for each season, in the order of the passed rows. `isGiven` if the club provided its totals.
+   */
   seasons: { id: string; name: string; figures: string[]; isGiven: boolean }[];
   /** Sums of all seasons, or the club's own career totals; `isGiven` if any part was provided by the club. */
   career: { figures: string[]; isGiven: boolean };

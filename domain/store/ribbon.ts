@@ -1,5 +1,6 @@
 /**
- * Labels in the order of the filters. `All` is no ribbon of a product, but the filter that shows everything.
+ * Labels in the order of the filters. `All` is not a ribbon of a product, but the filter that shows
+ * everything.
  */
 export const RIBBON_LABELS = [
   "All",

@@ -45,7 +45,7 @@ export const hashedCode = (teamId: string, code: string) => `${teamId}/${code}`;
 /** Length of the hash in a row, in characters: 132 bits. */
 export const HASH_CHARACTERS = 22;
 
-/** Parses a list; null if the text is no list of this event. Verify its signature first. */
+/** Parses a list; null if the text is not a list of this event. Verify the list's signature first. */
 export function parseDoorList(text: string, event: string): DoorList | null {
   try {
     const list = JSON.parse(text) as DoorList;

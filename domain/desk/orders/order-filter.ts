@@ -86,6 +86,6 @@ export function orderFilterQuery(filter: OrderFilter): string {
 function readDay(text: string | null): string | null {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text ?? "")) return null;
   const day = new Date(`${text}T00:00:00Z`);
-  // "2026-02-31" is no day, and the database would refuse it.
+  // "2026-02-31" is not a day, and the database would refuse it.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? "") ? text : null;
 }

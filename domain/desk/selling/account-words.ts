@@ -50,8 +50,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The words for missing details, each once, in the order in which they are first named. A name without words
- * stays as it is.
+ * The words for missing details, without repetitions, in the order in which they are first named. A name
+ * without words stays as it is.
  */
 export function missingDetailWords(names: readonly string[]): string[] {
   const wordsOf = (name: string) => WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? name;

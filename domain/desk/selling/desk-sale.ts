@@ -52,11 +52,12 @@ export function isSameSale(order: KeptSale, sale: DeskSale): boolean {
 }
 
 /**
- * Hours before the start from which a ticket can be used at once. Tickets for a later day have to be mailed.
+ * How many hours before its start an event admits buyers right away. Tickets for a later day have to be
+ * mailed.
  */
 const DOOR_OPENS_HOURS = 12;
 
-/** True if the buyer of a ticket can come in at once. Instants are UTC. */
+/** True if the buyer of a ticket can come in right away. Instants are UTC. */
 export const canComeInNow = (start: Date, now: Date): boolean =>
   start.getTime() - now.getTime() <= DOOR_OPENS_HOURS * 3_600_000;
 
