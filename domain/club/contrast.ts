@@ -10,7 +10,7 @@ export const TEXT_CONTRAST = 4.5;
 /** Minimum for borders of controls, focus rings and icons (WCAG 1.4.11). */
 export const UI_CONTRAST = 3;
 
-/** @throws RangeError if the text is no hexadecimal color */
+/** @throws RangeError if the text is not a hexadecimal color */
 export function parseHex(hex: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
   if (digits === undefined) throw new RangeError(`Not a hexadecimal color: ${hex}`);

@@ -2,8 +2,9 @@
 const MAX_LARGE_LETTERS = 3;
 
 /**
- * The letters that replace a missing crest: the abbreviation, or the first letters of the name. Browsers do
- * not need the rules of name-letters.ts, because the import gives every opponent an abbreviation.
+ * The letters that replace a missing crest: the abbreviation, or else the first letters of the name. Browsers
+ * run this function, so it does without the longer rules of name-letters.ts: the import has already given
+ * every opponent an abbreviation.
  */
 export function crestLetters(name: string, abbreviation = ""): { letters: string; isLong: boolean } {
   const initials = name

@@ -13,7 +13,7 @@ export const DEFAULT_COLORS = {
 
 export type Scheme = "light" | "dark";
 
-/** Colors as #rrggbb, by the custom property that holds each. */
+/** Maps each custom property to its color, as #rrggbb. */
 export type Palette = Record<PaletteName, string>;
 
 export type PaletteName =
@@ -48,18 +48,19 @@ interface Neutrals {
 }
 
 /**
- * OKLCH lightness of the grays. A gray that must be readable gets still darker or lighter if its tint would
- * leave too little contrast.
+ * OKLCH lightness of each gray. A gray that must be readable is made darker or lighter if its tint leaves too
+ * little contrast.
  */
 const LIGHTNESS = {
   light: { ground: 0.972, surface: 0.99, raised: 1, line: 0.9, control: 0.6, muted: 0.48, ink: 0.21 },
   dark: { ground: 0.17, surface: 0.205, raised: 0.245, line: 0.33, control: 0.57, muted: 0.74, ink: 0.965 },
 } as const satisfies Record<Scheme, Neutrals>;
 
-/** The banner and the footer have a darker shade of the primary color: its lightness times this factor. */
+/** The background of the banner and footer is the primary color with its lightness times this factor. */
 const DEEP_FACTOR = 0.8;
 /**
- * Lightness and maximum chroma of the background of white text on an image: dark, in the primary color's hue.
+ * Lightness and maximum chroma of the scrim, the dark layer between an image and the white text on it. The
+ * scrim has the primary color's hue.
  */
 const SCRIM_LIGHTNESS = 0.19;
 const SCRIM_TINT = 0.06;
@@ -140,11 +141,11 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
 }
 
 /**
- * The custom properties of both schemes, with these contrasts for any colors of a club. Text has 4.5: ink,
- * muted and accent-ink on ground, surface and raised, and each on-… color on its own background. Parts of
- * controls have 3: ring, control and action on ground, surface and raised, and mark on the primary color.
- * White on the scrim has 7. `--line` only decorates. In the dark scheme a navy bar may look almost like the
- * ground; buttons use `--action`, which never does.
+ * Returns the custom properties of both schemes. Whatever the club's colors, they have these contrasts. Text
+ * has 4.5: ink, muted and accent-ink on ground, surface and raised, and each on-… color on its own
+ * background. Parts of controls have 3: ring, control and action on ground, surface and raised, and mark on
+ * the primary color. White on the scrim has 7. `--line` only decorates. In the dark scheme a navy bar may
+ * look almost like the ground; buttons use `--action`, which never does.
  * @throws RangeError if a color is not hexadecimal; the import refuses those
  */
 export function clubPalette(colors: Colors): Record<Scheme, Palette> {

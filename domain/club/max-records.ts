@@ -1,10 +1,8 @@
-/** Maximum of files to download, in a bundle's folder files/. */
+/** Maximum number of downloadable files in a bundle's folder files/. */
 export const MAX_FILES = 500;
 
-/**
- * Maximums for files of records (JSON, CSV, workbooks): an import holds all of a club's records in memory.
- */
+/** Limits for files of records (JSON, CSV, workbooks): an import holds all of a club's records in memory. */
 export const MAX_RECORD_FILES = { count: 500, megabytes: 60 };
 
-/** Maximums for the files in articles/ and in pages/. */
+/** Limits for the files in articles/ and in pages/. */
 export const MAX_TEXT_FILES = { count: 3500, megabytes: 40 };

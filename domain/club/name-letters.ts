@@ -42,7 +42,7 @@ function abbreviate(words: readonly string[]): string {
   return [...(/^state$/i.test(last) ? `${letters}U` : letters)].slice(0, MAX_LETTERS).join("");
 }
 
-/** Maximum of letters in an abbreviation. */
+/** Maximum number of letters in an abbreviation. */
 const MAX_LETTERS = 6;
 
 const firstLetters = (word: string, count: number) =>

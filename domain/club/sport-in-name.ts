@@ -1,12 +1,12 @@
 import { type SportsType, sportLabel } from "../sports/sports.ts";
 
 /**
- * Words for a sport's players, written before the sport. A name that already has such a word gets no second
- * one.
+ * Words that may precede the sport in a name. A name with one of them, such as "Men Hockey Club", is not
+ * given the sport's label, which would add a second such word.
  */
 const PLAYED_BY = new Set(["women", "womens", "men", "mens", "ladies", "girls", "boys"]);
 
-/** A word for comparison: equal for "Women’s" and "WOMENS". */
+/** Normalizes a word for comparison: "Women’s" and "WOMENS" become equal. */
 const fold = (word: string) => word.toLowerCase().replaceAll(/['’.,]/g, "");
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 

@@ -6,9 +6,9 @@ import { methodWords } from "./officers/sign-in.ts";
  * The acts in a desk's history, and their sentences. Every act is recorded, and records are never changed.
  */
 
-/** The actor of acts on the command line. */
+/** The actor recorded for an act on the command line. */
 export const OPERATOR_ACTOR = "operator";
-/** The actor of acts that the system does because no officer decided in time. */
+/** The actor recorded for an act of the system itself, because no officer decided in time. */
 export const SYSTEM_ACTOR = "program";
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -81,8 +81,8 @@ export const ACTS = [
 export type Act = (typeof ACTS)[number];
 
 /**
- * Names under which hand-outs at the desk were once recorded. They now have the doors' names, but old records
- * are never changed.
+ * Names under which the desk once recorded that items were handed out. It now uses the same names as the
+ * doors do, but old records are never changed.
  */
 const FORMER_ACTS = ["goods-handed-out", "goods-not-handed-out"] as const;
 
@@ -119,11 +119,11 @@ const ACTS_ON_ORDERS: readonly RecordedActName[] = [
   "given-away",
 ];
 
-/** The number of the order that an act changed; null if its subject is no order. */
+/** The number of the order that an act changed; null if the act's subject is not an order. */
 export const orderIdOfAct = ({ act, subject }: Pick<RecordedAct, "act" | "subject">): string | null =>
   ACTS_ON_ORDERS.includes(act) ? subject : null;
 
-/** Facts before or after an act. They must contain nothing secret. */
+/** Facts about an act's subject, before or after the act. They must contain nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
 
 export interface RecordedAct {

@@ -125,7 +125,7 @@ export const CONFIRM_EMAIL_WORDS = {
 } as const;
 
 /**
- * The page on which an address confirms its alerts.
+ * Words of the page on which an address confirms its alerts.
  * @param club the club's name
  */
 export const confirmPageWords = ({ email, about }: { email: string; about: string }, club: string) => ({

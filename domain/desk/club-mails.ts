@@ -1,6 +1,6 @@
 import type { CartItemType } from "../store/item-type.ts";
 
-/** Sales alerts: emails to people of a club's choice about its sales. */
+/** Sales alerts: emails about a club's sales to people whom the club chooses. */
 
 /** Kinds of alerts. */
 export const CLUB_MAILS = ["goods", "tickets", "stock"] as const;
@@ -11,13 +11,13 @@ export const CLUB_MAIL_HOUR = 8;
 
 export const DEFAULT_LOW_STOCK = 5;
 export const MAX_LOW_STOCK = 1000;
-/** Maximum of addresses that get alerts: each may get an email for every order with merchandise. */
+/** Maximum number of addresses that get alerts: each may get an email for every order with merchandise. */
 export const MAX_ALERT_RECIPIENTS = 20;
 
 export const STOCK_LEVELS = ["low", "out"] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** A ticket or product whose stock has reached another level. */
+/** A ticket or product whose stock has just become low or run out. */
 export interface StockNews {
   itemType: CartItemType;
   itemId: string;
@@ -34,12 +34,12 @@ export type ClubNews =
   | { kind: "stock"; at: string; items: StockNews[] };
 
 /**
- * True if a new stock level is worth an alert. If the stock has risen it is not: few are left after none, or
- * many after few.
+ * True if a change of an item's stock level is worth an alert: the item is now sold out, or few are left
+ * where there were many. A rise is not worth one.
  */
 export const isStockNews = (before: StockLevel | null, now: StockLevel | null): now is StockLevel =>
   now === "out" ? before !== "out" : now === "low" && before === null;
 
-/** Kinds of alerts as the history records them: "goods, tickets"; "nothing" without any. */
+/** The chosen kinds of alerts, as the history records them: "goods, tickets"; "nothing" if none is chosen. */
 export const chosenMailsText = (chosen: Readonly<Record<ClubMail, boolean>>): string =>
   CLUB_MAILS.filter((mail) => chosen[mail]).join(", ") || "nothing";

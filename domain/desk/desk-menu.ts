@@ -1,7 +1,7 @@
 import { type Capability, type DeskRole, hasCapability } from "./officers/roles.ts";
 import { DESK_GROUP_NAMES, DESK_PAGES } from "./pages.ts";
 
-/** A page of the desk in its menu. */
+/** A page of the desk, as the menu shows it. */
 export interface DeskSection {
   /** The path under /desk. */
   path: string;
@@ -47,8 +47,8 @@ export const deskMenu = (role: DeskRole | null): DeskMenuGroup[] =>
   }));
 
 /**
- * The path of the menu's page to mark as current at an address: the longest one that the address begins with.
- * Null if there is none.
+ * The path of the menu's page to mark as current: of all pages at or above the address, the one with the
+ * longest path. Null if there is none.
  */
 export function currentMenuPage(menu: readonly DeskMenuGroup[], pathname: string): string | null {
   const matchingPaths = menu

@@ -14,7 +14,7 @@ export const DESK_WORDS = {
   searchFor: "Name, order number or code",
   signIn: "Please sign in",
   notHere: "This page isn't available here",
-  /** The answer to a submitted form that the page does not have. */
+  /** Shown if the page receives a form that it does not have. */
   unknownForm: "We didn't recognize that request. Please reload this page and try again",
   noOrder: "This club doesn't have that order",
   noTickets: "This club has no tickets for that event",
@@ -26,7 +26,7 @@ export const DESK_WORDS = {
     "This page doesn't exist, or your role doesn't include it. An owner of the desk can change your role.",
 } as const;
 
-/** The first page after signing in. */
+/** Words of the first page after signing in. */
 export const HOME_WORDS = {
   clubs: "Each club has its own desk at its own web address.",
   noClub: "You don't have access to any club's desk right now.",

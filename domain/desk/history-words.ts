@@ -1,4 +1,4 @@
-/** Words of the history's page. Sentences about acts: acts.ts. */
+/** Words of the history's page. The sentences about acts are in acts.ts. */
 
 export const HISTORY_PAGE = {
   title: "History",

@@ -1,6 +1,6 @@
 import { SECTION_WORDS } from "./section-words.ts";
 
-/** Emails that were not delivered: why, and the page that lists them. */
+/** Words about emails that were not delivered: the reasons, and the page that lists the emails. */
 
 export const UNDELIVERED_PAGE = {
   title: "Undelivered emails",
@@ -16,8 +16,8 @@ export const mailedToText = (address: string | null): string =>
   `To ${address ?? "an address that was removed"}`;
 
 /**
- * Why a mail could not be sent, judged by the error with which its job was given up. Also recognizes the
- * errors of earlier versions.
+ * Why a mail could not be sent, derived from the last error of its failed job. Also recognizes the errors of
+ * earlier versions.
  */
 export function failedMailReason(reason: string | null): string {
   if (reason === null) return "It couldn't be sent.";

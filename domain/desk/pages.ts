@@ -30,14 +30,14 @@ interface AnyDeskPage {
   file: string;
   /** Whether the page is only viewed, only receives forms, or both. */
   takes: "looks" | "forms" | "both";
-  /** The operator's own desk, which has no club, has this page too. */
+  /** True if the operator's own desk, which has no club, has this page too. */
   evenWithoutClub?: true;
   /**
-   * The page reads everything that a club has sold. Only a limited number of such reads run at a time, for
-   * one person and for one club.
+   * True if the page reads everything that a club has sold. Only a limited number of such reads run at a
+   * time, for one person and for one club.
    */
   isLong?: true;
-  /** The page may ask for the camera. */
+  /** True if the page may ask for the camera. */
   usesCamera?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Submissions of the club's forms. */
+/** Words of the pages that list the club's forms and their submissions. */
 
 export const FORMS_PAGE = {
   title: "Forms",

@@ -1,6 +1,6 @@
 import type { Capability } from "./officers/roles.ts";
 
-/** What waits for the club's staff. Each kind is counted up to MAX_TODO_COUNT. */
+/** Kinds of tasks that wait for the club's staff. The tasks of a kind are counted up to MAX_TODO_COUNT. */
 export const TODO_KINDS = [
   "changes",
   "disputes",

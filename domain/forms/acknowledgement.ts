@@ -1,7 +1,7 @@
 /**
- * Maximums of acknowledgements that one mailbox gets from one club, over all its forms, because anyone can
- * type a stranger's address into a form. Enough for a family that signs up several players, too few to be a
- * nuisance.
+ * How many acknowledgements one mailbox may get from one club, over all its forms. They are limited because
+ * anyone can type a stranger's address into a form. The limits are enough for a family that signs up several
+ * players, and too low to be a nuisance.
  */
 const LIMITS = [
   { hours: 1, max: 3 },
@@ -16,7 +16,7 @@ export const acknowledgementsSince = (now: Date): Date =>
 
 /**
  * True if a mailbox may get another acknowledgement from a club.
- * @param earlier when (UTC) it got the others, in any order
+ * @param earlier when (UTC) the mailbox got the club's earlier acknowledgements, in any order
  */
 export function canAcknowledge(earlier: readonly Date[], now: Date): boolean {
   return LIMITS.every(

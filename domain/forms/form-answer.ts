@@ -106,7 +106,7 @@ function isDate(value: string): boolean {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Sentences of refusals: the specification's catalogue has some, the others are our own. */
+/** Sentences for refusals: some are from the specification's catalogue, the others are our own. */
 const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => string> = {
   required: ({ title }) => requiredFieldMessage(title),
   "invalid-email": () => INVALID_EMAIL,

@@ -44,7 +44,7 @@ export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPaym
   return { ok: true, priceId: CUSTOM_AMOUNT, title: "Other amount", cents };
 }
 
-/** The sums of an order that is a form's payment. */
+/** The sums of an order that pays for a form. */
 export function paymentSums(cents: number): OrderSums {
   return { subtotal: cents, shipping: 0, platformFee: platformFee(cents) };
 }

@@ -45,7 +45,7 @@ export const ELEMENT_TYPES = [
 ] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
-/** The required form of a line of text; null accepts any. The first email field is the reply address. */
+/** The required format of a line of text; null accepts any. The first email field is the reply address. */
 export const ELEMENT_FORMATS = ["email", "phone"] as const;
 export type ElementFormat = (typeof ELEMENT_FORMATS)[number];
 
@@ -117,7 +117,8 @@ export function notifiedEmails({
 }
 
 /**
- * Recipients of a submission: the form's addresses, then the club's; each only once, in whatever letter case.
+ * Recipients of a submission: the form's addresses, then the club's. Addresses that differ only in letter
+ * case get a single mail.
  */
 export function submissionRecipients({
   emails,

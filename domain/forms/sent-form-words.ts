@@ -2,7 +2,7 @@ import { FORM_MESSAGES } from "../values/messages.ts";
 import type { FormType } from "./form.ts";
 import { FORM_NEXT_STEPS, formReceivedText } from "./form-words.ts";
 
-/** A form that was just sent, for the page that its visitor is redirected to. */
+/** The form that a visitor has just sent, for the page that the visitor is redirected to. */
 export interface SentForm {
   id: string;
   title: string;

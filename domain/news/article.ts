@@ -1,8 +1,8 @@
 import { splitCharacters } from "../values/text.ts";
 
-/** Maximum of articles in the block above the footer (decision 014). */
+/** Maximum number of articles in the block above the footer (decision 014). */
 export const LATEST_ARTICLES = 4;
-/** Maximum of articles at the top of the home page. */
+/** Maximum number of articles at the top of the home page. */
 export const HOME_ARTICLES = 4;
 
 /** The page that shows the block: its section, and its article if it shows one. */
@@ -12,8 +12,8 @@ interface ArticlePlace {
 }
 
 /**
- * Articles for the block above the footer: the newest that the page does not show anyway. None on the list of
- * articles.
+ * Articles for the block above the footer: the newest ones that the page does not already show. None on the
+ * list of articles.
  */
 export function latestArticlesOn<T extends { id: string }>(
   { section, articleId }: ArticlePlace,
@@ -33,7 +33,7 @@ export function thumbnailTitle(title: string): string {
   return all.length > MAX_TITLE_CHARACTERS ? `${all.slice(0, MAX_TITLE_CHARACTERS).join("")}…` : title;
 }
 
-/** True if the article's text for phones differs from its main text: only then pages draw both. */
+/** True if the article's text for phones differs from its main text: only then do pages contain both. */
 export function hasOwnMobileContent(article: { content: string; mobileContent: string }): boolean {
   const mobile = article.mobileContent.trim();
   return mobile !== "" && mobile !== article.content.trim();
@@ -43,7 +43,7 @@ export function hasOwnMobileContent(article: { content: string; mobileContent: s
 const BLOCK_TAG =
   /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|div|br|hr|table|caption|tr|th|td)\b[^<>]*>/gi;
 const ANY_TAG = /<[^<>]*>/g;
-/** An incomplete tag at the end: of long texts only the beginning is read. */
+/** An incomplete tag at the end. Only the beginning of a long text is read, and it may end within a tag. */
 const CUT_TAG = /<\/?[a-z][^<>]*$/i;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
 const ENTITIES: Readonly<Record<string, string>> = {

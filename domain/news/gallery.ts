@@ -9,8 +9,8 @@ export interface NumberedImage {
 const MAX_VIEWED_WIDTH_PX = 1920;
 
 /**
- * The width in which the viewer shows an image: the largest offered one up to the image's own width and the
- * maximum.
+ * The width in which the viewer shows an image: the largest of the offered widths that exceeds neither the
+ * image's own width nor the maximum.
  */
 export function viewerWidth(image: Pick<ImageFacts, "width">): PhotoWidth {
   return photoWidths(image, MAX_VIEWED_WIDTH_PX).at(-1) ?? PHOTO_WIDTHS[0];

@@ -26,7 +26,7 @@ export interface ShownTag {
   isDeleted: boolean;
 }
 
-/** Spelled as in the specification's catalogue (rule values-4). */
+/** The specification's catalogue spells the label this way (rule values-4). */
 const UNKNOWN_LABEL = "Unkown";
 const DELETED_SUFFIX = " (Deleted)";
 

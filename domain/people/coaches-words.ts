@@ -1,6 +1,8 @@
 import type { CoachCategory } from "./coach.ts";
 
-/** In a file of its own, so that a coach's page does not load the other lists' sentences. */
+/**
+ * These sentences have a file of their own, so that a coach's page does not load those of the other lists.
+ */
 export const NO_COACHES = {
   coach: "The coaches haven't been announced yet.",
   staff: "The staff hasn't been announced yet.",

@@ -12,9 +12,9 @@ const STREET =
   "(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|cir|circle|ter|terrace|pkwy|parkway|hwy|highway)";
 const STREETS = [
   /\bp\.? ?o\.? ?box \d/i,
-  // With a ZIP code, anywhere in the text.
+  // Addresses with a ZIP code, anywhere in the text.
   /\d[a-z]?[, ][^\d\n]{3,60}(?:(?:apt|unit|suite|#)[^\n]{1,12})?[^\d\n]{0,40}\b[A-Z]{2},? \d{5}(?!\d)/i,
-  // Without a ZIP code, only at the beginning of a text: "2 goals in St. Paul" is no address.
+  // Addresses without a ZIP code, only at the beginning of a text: "2 goals in St. Paul" is not an address.
   new RegExp(
     `^\\d{1,6}[a-z]? (?:[\\p{L}\\d.'’-]{1,20} ){1,4}${STREET}\\.?(?:$|,| ?#| (?:apt|unit|suite))`,
     "iu",
@@ -23,7 +23,9 @@ const STREETS = [
 
 export type ContactDetail = "an email address" | "a phone number" | "a street address";
 
-/** The kind of contact detail in a text, checked in this order; null if there is none. */
+/**
+ * The first kind of contact detail found in a text, in the order of `ContactDetail`; null if there is none.
+ */
 export function contactDetailIn(text: string): ContactDetail | null {
   if (EMAIL.test(text)) return "an email address";
   if (PHONES.some((pattern) => pattern.test(text))) return "a phone number";

@@ -37,7 +37,7 @@ const METERS = /^(\d)(?:[.,](\d{1,2}) ?(?:m\.?|meters|metres)| ?m ?(\d{2}))$/;
 
 /**
  * Parses a height: "5-11" from 5'11", 5 11, 5 ft 11 in and 71 in; "180 cm" from 180cm and 1.80 m. Null if it
- * is no height.
+ * is not a height.
  */
 export function parseHeight(text: string): ParsedHeight | null {
   const cell = normalize(text);
@@ -52,7 +52,7 @@ export function parseHeight(text: string): ParsedHeight | null {
   return bare && { bare, number: cell.replace(",", ".") };
 }
 
-/** The likely unit of a bare number such as 71, 507, 180, 5.11 or 1.80; null if it is no height. */
+/** The likely unit of a bare number such as 71, 507, 180, 5.11 or 1.80; null if it cannot be a height. */
 function bareUnit(number: string): HeightUnit | null {
   if (/^\d{2}$/.test(number)) return "inches";
   if (/^[3-9]\d{2}$/.test(number)) return "digits";

@@ -1,4 +1,4 @@
-/** Sentences of pages of people that have nobody to list, and of their search. */
+/** Sentences for rosters and other lists of people: if there is nobody to list, and about searches. */
 
 export const NO_ROSTER = "The roster hasn't been announced yet.";
 export const NO_SEASON_ROSTER = "No players are listed for this season.";

@@ -41,7 +41,10 @@ export function nameMarkMeaning(mark: string): string | null {
 }
 
 const SUFFIX = /^(?:jr|sr|i{1,3}|iv|2nd|3rd|4th)\.?$/i;
-/** Degrees count only after a full name: "Do" may be a last name. */
+/**
+ * A degree counts only after a full name ("Jane Roe, MD"). After a single name, such letters are taken as a
+ * first name ("Roe, Md").
+ */
 const DEGREE = /^(?:m\.?d|ph\.?d|esq|d\.?d\.?s|j\.?d|mba|r\.?n|cpa)\.?$/i;
 
 /**

@@ -20,8 +20,8 @@ export function detailText({ title, value }: Detail): string {
 }
 
 /**
- * Titles of profile values by our own names: bundles and the database contain only the titles (rule
- * people-2).
+ * Titles of profile values, by the names that the program uses. Bundles and the database contain only the
+ * titles (rule people-2).
  */
 export const DETAIL_TITLES = {
   position: "Position",
@@ -41,17 +41,24 @@ export interface RosterFact<Field = keyof typeof DETAIL_TITLES> {
   field: Field;
   /** Its heading in the table. */
   column: string;
-  /** This value takes the column of another field, if some players have this value and none has the other. */
+  /**
+   * The field whose column this value takes over, if some players have this value and none has that field's.
+   */
   insteadOf?: Field;
   /** Shown in the table below the name on phones, where only the first columns have room. */
   isBelowName?: true;
   /** A long value, which may take several lines of its column. */
   wraps?: true;
-  /** On a card: in the picture's corner, together in the line under the name, or in a line of its own. */
+  /**
+   * Where a card shows the value: in the picture's corner, together with others in the line under the name,
+   * or in a line of its own.
+   */
   card?: "corner" | "line" | "own line";
 }
 
-/** What rosters show of a player, in the order of the table's columns; the name follows the first of them. */
+/**
+ * What rosters show of a player, in the order of the table's columns; the name comes after the first column.
+ */
 export const ROSTER_FACTS = [
   { field: "number", column: "No.", card: "corner" },
   { field: "position", column: "Position", card: "line" },

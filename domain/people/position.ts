@@ -27,7 +27,7 @@ export function parsePosition(text: string, sport: Sport | null): string | null 
   return parts.length > 1 && parts.every((part) => part !== null) ? [...new Set(parts)].join("/") : null;
 }
 
-/** Words with the same meaning. A letter or a number is printed as the first of them. */
+/** Groups of words with the same meaning. A letter or a number is printed as the first word of its group. */
 const SPELLINGS = [
   ["Goalie", "Goaltender", "Goalkeeper"],
   ["Defense", "Defence"],

@@ -26,9 +26,9 @@ export function cartItemRef({ cartItemType, ticketId, productId = "", sellerTeam
 }
 
 /**
- * The cart with the added lines; a line already in it grows by the quantity (rule sale-2). Added lines
- * without a valid quantity are ignored. Null, and nothing is added, if the cart would have more than 30 lines
- * or lines of two clubs.
+ * The cart with the added lines. If the cart already has an added line, that line's quantity grows (rule
+ * sale-2). Added lines without a valid quantity are ignored. Null, and nothing is added, if the cart would
+ * have more than 30 lines or lines of two clubs.
  */
 export function addItems(items: Items, added: Items): CartItem[] | null {
   if (hasMixedSellers(items, added)) return null;
@@ -51,7 +51,8 @@ export function hasMixedSellers(items: Items, added: Items): boolean {
 }
 
 /**
- * The cart with another quantity of one line; unchanged unless that is a whole number above 0 (rule sale-4).
+ * The cart with a new quantity of one line; unchanged unless the quantity is a whole number above 0 (rule
+ * sale-4).
  */
 export function setQuantity(items: Items, cartItemId: string, quantity: number): CartItem[] {
   if (!isQuantity(quantity)) return [...items];
@@ -63,8 +64,9 @@ export function removeItem(items: Items, cartItemId: string): CartItem[] {
 }
 
 /**
- * Puts a removed line back at its former position, or merges it into an equal line added meanwhile. Changes
- * nothing if it would be a 31st line, or if lines of another club were added meanwhile.
+ * Puts a removed line back at its former position. If the cart has an equal line again, only raises that
+ * line's quantity. Changes nothing if the line would be the 31st, or if the cart now has another club's
+ * lines.
  */
 function putBack(items: Items, item: CartItem, position: number): CartItem[] {
   const isInCart = items.some(({ cartItemId }) => cartItemId === item.cartItemId);

@@ -3,8 +3,8 @@ import { type CartItem, cartQuantity } from "./cart.ts";
 import type { CartQuote } from "./checkout.ts";
 
 /**
- * Bodies of the requests that a browser sends about its cart. Clients of other sites send the same (rule
- * sale-12). Amounts are integer cents.
+ * Bodies of the requests that a browser sends about its cart. Programs other than our pages send the same
+ * bodies (rule sale-12). Amounts are integer cents.
  */
 
 /** A line's chosen options as one text: "Size: L, Number: 9". */
@@ -96,8 +96,8 @@ export function unitPricesOf({ lines }: Pick<CartQuote, "lines">): [string, numb
 }
 
 /**
- * True if a quote differs from the prices last seen (rule sale-6): another price, or a refused line. A line
- * without a former price is no difference.
+ * True if a quote differs from the prices last seen (rule sale-6): a price has changed, or a line is refused.
+ * A line whose price was never seen does not count as changed.
  */
 export function hasQuoteChanged(seen: readonly (readonly [string, number])[], quote: CartQuote): boolean {
   const before = new Map(seen);

@@ -16,7 +16,10 @@ export function cartText(cart: Cart, teamId: string): string {
   return JSON.stringify({ teamId, ...cart });
 }
 
-/** The cart in a stored text; null if that is unreadable, no cart, or another club's. Never throws. */
+/**
+ * Parses a stored cart; null if the text is unreadable, is not a cart, or is another club's cart. Never
+ * throws.
+ */
 export function parseCart(text: string, teamId: string): Cart | null {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.teamId !== teamId) return null;

@@ -4,7 +4,7 @@ export const EMPTY_CART = "Your cart is empty";
 export const ALL_ITEMS = "all items";
 export const PUT_BACK_LABEL = "Add back available items";
 
-/** For screen readers, after line items were removed or put back. */
+/** Announced to screen readers after items were removed from the cart or put back. */
 export const removedItemText = (name: string, isBack: boolean): string =>
   isBack ? `Back in your cart: ${name}` : `Removed ${name}`;
 
@@ -12,10 +12,10 @@ export const removedItemText = (name: string, isBack: boolean): string =>
 export const onHoldText = (what: "tickets" | "items", until: string): string =>
   `Your ${what} are on hold for you until ${until}`;
 
-/** On the page of a sold-out item: the last ones may be on hold for the reader's own cart. */
+/** Shown on the page of a sold-out item: the last ones may be on hold for the reader's own cart. */
 export const ownInCartText = (count: number): string =>
   `You already have ${count} in your cart. If you started checkout, ${count === 1 ? "it" : "they"} may still be on hold for you.`;
 
-/** The specification's own sentence. */
+/** This sentence is the specification's. */
 export const TICKETS_EMAILED =
   "Your tickets will be sent to this email. Please make sure you enter the correct email";

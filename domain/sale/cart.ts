@@ -47,7 +47,7 @@ export function cartKey(teamId: string): string {
 }
 
 /**
- * The number of items in a stored cart, for the count on the cart's icon; 0 if the text is no cart. Never
+ * The number of items in a stored cart, for the count on the cart's icon; 0 if the text is not a cart. Never
  * throws.
  */
 export function countStoredItems(text: string | null): number {

@@ -111,7 +111,10 @@ export interface PricedCart extends OrderSums {
   total: number;
 }
 
-/** Time to open the payment page. Short, so that holds made by a script are released soon. */
+/**
+ * If the payment page is not opened within this time, the hold ends. The time is short, so that holds made by
+ * a script are released soon.
+ */
 const UNOPENED_MINUTES = 5;
 
 /** When the hold of an open order ends (UTC). */
@@ -124,7 +127,7 @@ export function holdEnd(order: { timeCreated: Date; timeOpened: Date | null; exp
 
 /** The largest total of an order in cents, with shipping and fee: the payment provider's own limit. */
 export const MAX_CHARGE_CENTS = 99_999_999;
-/** Maximum of tickets per order, over all its lines: one page and one email show the code of each. */
+/** Maximum number of tickets per order, over all its lines: one page and one email show the code of each. */
 export const MAX_TICKETS_PER_ORDER = 300;
 /**
  * The networks that an IP address belongs to, narrowest first. For IPv6 these are the /64, /56 and /48 that
@@ -156,8 +159,8 @@ export function maxHeld(total: number, network: NetworkName = "address"): number
 }
 
 /**
- * Free orders placed since this instant count as open holds, though they are complete at once. Older ones do
- * not: a campus shares one address.
+ * Free orders placed since this instant count as open holds, though they are complete immediately. Older ones
+ * do not: a campus shares one address.
  */
 export function freeOrdersCountSince(now: Date): Date {
   return new Date(now.getTime() - PAYMENT_SESSION_MINUTES * 60_000);

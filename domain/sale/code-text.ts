@@ -3,7 +3,7 @@ import type { EventFacts } from "../schedule/event-facts.ts";
 /**
  * What the code of a valid ticket is good for, on its page and on paper; empty if the event is cancelled,
  * which the page says elsewhere. `now` is UTC.
- * @param whose the sentence that anyone with the page or the paper can use the ticket
+ * @param whose a sentence saying that anyone with the page or the paper can use the ticket
  */
 export function codeText(
   { event, timeUsed }: { event: Pick<EventFacts, "end" | "off"> | null; timeUsed: Date | null },

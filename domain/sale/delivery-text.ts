@@ -50,7 +50,7 @@ export function deliveryNews(order: Delivered): string {
   const shipped = shippedLines(order);
   const atClub = remaining.filter(isPickedUpAtClub);
   if (order.status !== "paid" || shipped.length + atClub.length === 0) return "";
-  // Sales at the door are handed over at once.
+  // Items sold at the door are handed over immediately.
   if (order.channel !== "site") return "You received your items at the time of purchase.";
   return [
     shipped.length > 0 && shippingText(order, parcelNews(order)),

@@ -17,7 +17,9 @@ interface Changed {
 const momentText = (at: Date, zone: string, isTimeOpen = false) =>
   isTimeOpen ? sentenceDate(at, zone) : sentenceMoment(at, zone);
 
-/** The event's former and current date: "Dec 4, 2026 at 7:30 PM EST". Without the time while that is open. */
+/**
+ * The event's former and current date: "Dec 4, 2026 at 7:30 PM EST". Without a time if the time is not set.
+ */
 export function changedDates({ startBefore, timeOpenBefore }: Changed, event: EventFacts) {
   return {
     before: momentText(startBefore, event.timeZone, timeOpenBefore),
@@ -27,11 +29,11 @@ export function changedDates({ startBefore, timeOpenBefore }: Changed, event: Ev
 
 const ordersText = (orders: number) => (orders === 1 ? "1 order has" : `${orders} orders have`);
 
-/** Numbers of orders that a changed event affects; an order may count in both. */
+/** How many orders a changed event affects. An order may count in both numbers. */
 export interface AffectedOrders {
-  /** Orders with valid tickets for it. */
+  /** Orders with valid tickets for the event. */
   left: number;
-  /** Orders with items to pick up there. */
+  /** Orders with items to pick up at the event. */
   fetching: number;
 }
 
@@ -104,7 +106,7 @@ export function movedEventWords(change: Changed, event: EventFacts, isBackOn: bo
     : { ...withLabel("Back on its original date", event), was: "It was previously rescheduled.", is };
 }
 
-/** A game that starts at another hour of the same day has a new time, but no new date. */
+/** "New time" if a game now starts at another hour of the same day, otherwise "New date". */
 const newDateOrTime = ({ startBefore }: Changed, { start, timeZone }: EventFacts) =>
   sentenceDate(startBefore, timeZone) === sentenceDate(start, timeZone) ? "New time" : "New date";
 

@@ -43,7 +43,10 @@ export function eventChange(before: Dated, after: Dated, isToldOff = false): Eve
  */
 const CALLED_OFF_MS = 7 * DAY_MS;
 
-/** True if a change is history: a cancellation long after the event, or a move between two past dates. */
+/**
+ * True if a change is too old to matter: a cancellation long after the event, or a move between two past
+ * dates.
+ */
 export function isPastChange(kind: EventChangeKind, before: Dated, after: Dated, now: Date): boolean {
   if (kind === "cancelled") return before.start.getTime() + CALLED_OFF_MS < now.getTime();
   return before.start < now && after.start < now;
@@ -77,7 +80,7 @@ export function openDecisions(
 }
 
 /**
- * True if nobody's plans change. Setting the time on a known day, or leaving the time open again, is not a
+ * True if nobody's plans change. Setting the time on a known day, or removing a time that was set, is not a
  * new date.
  */
 function isSameDate(one: Dated, other: Dated): boolean {
@@ -86,8 +89,8 @@ function isSameDate(one: Dated, other: Dated): boolean {
 }
 
 /**
- * Mails about a change wait this long: nobody is mailed about a mistake that the club corrects in the
- * meantime.
+ * Mails about a change are delayed this long, so that nobody is mailed about a mistake that the club soon
+ * corrects.
  */
 export const CHANGE_MAIL_DELAY_MS = HOUR_MS;
 
@@ -155,9 +158,9 @@ export function returnDeadline(now: Date, start: Date): Date {
 }
 
 /**
- * True if the buyer of an order may return it because of a change: the club mails its buyers about it, and
- * the order was placed before the change was noticed, even if it was paid later. A later order agreed to the
- * new date.
+ * True if the buyer of an order may return its tickets because of a change: the club mails its buyers about
+ * the change, and the order was placed before the change was noticed, even if it was paid later. Whoever
+ * ordered later knew the new date.
  */
 export function isReturnOffered(
   { decision, choiceUntil, timeNoticed }: Offer,
@@ -172,5 +175,5 @@ interface Offer {
   timeNoticed: Date;
 }
 
-/** Maximum of characters in a club's message to the buyers of a cancelled event. */
+/** Maximum length of a club's message to the buyers of a cancelled event, in characters. */
 export const MAX_MESSAGE_CHARACTERS = 1000;

@@ -21,7 +21,7 @@ interface Ledger {
   disputes: readonly Pick<Dispute, "amount" | "status">[];
 }
 
-/** The order event for the refunded amount that a charge itself reports. */
+/** The order event for a charge that reports how much of it was refunded. */
 export function chargeEvent(total: number, amountRefunded: number): OrderEvent {
   return amountRefunded >= total ? "refunded" : "part-refunded";
 }
@@ -33,8 +33,8 @@ export function refundEvent(ledger: Ledger, changed: CountedRefund): OrderEvent 
 }
 
 /**
- * The order event for a changed dispute; the ledger must contain the change already. An open dispute loses
- * nothing yet, and losing only a part leaves the order as it is.
+ * The order event for a changed dispute; the ledger must contain the change already. Only a lost dispute that
+ * leaves no money ends the order: an open one has taken nothing yet, and a partial one leaves the rest.
  */
 export function disputeEvent(ledger: Ledger, { status }: Pick<Dispute, "status">): OrderEvent {
   return status === "lost" && isAllGone(ledger) ? "dispute-lost" : "disputed";
@@ -95,9 +95,10 @@ interface FeePart {
 }
 
 /**
- * The part of the platform's fee that is returned with each refund requested at the club's desk, from the
- * request on: in proportion, as the provider does it, and all of it once all of the money goes back. A refund
- * made in the provider's dashboard or by hand returns no fee.
+ * How much of the platform's fee is returned with each refund that was requested at the club's desk, even
+ * before the provider answers. A refund returns the fee in proportion, as the provider does it; once all of
+ * the money goes back, all of the fee does. A refund made in the provider's dashboard or by hand returns no
+ * fee.
  */
 export function feesReturned({ total, platformFee, refunds, asked = [] }: FeeOrder): FeePart[] {
   const sent = sentRefunds(refunds).flatMap(({ requestId, amount, status }) =>

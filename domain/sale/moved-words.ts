@@ -1,6 +1,6 @@
 /**
- * Words of the page on which a buyer keeps or returns tickets for a moved event. What happened to the event:
- * event-change-text.ts.
+ * Words of the page on which a buyer keeps or returns tickets for a moved event. The words about the change
+ * itself are in event-change-text.ts.
  */
 
 export const MOVED_PAGE_TITLE = "Keep or return your tickets";
@@ -16,7 +16,7 @@ interface Returned {
 const ticketsText = (tickets: number) => (tickets === 1 ? "your ticket" : `your ${tickets} tickets`);
 const forPrice = (price: string | null) => (price === null ? "" : ` for a ${price} refund`);
 
-/** The link from the order's page to this one. */
+/** The label of the link that leads from the order's page to this page. */
 export const returnOfferText = (until: string): string => `Can't make it? Return your tickets by ${until}.`;
 
 /**

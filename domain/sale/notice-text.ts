@@ -10,7 +10,7 @@ export interface NoticeText {
   parts: string[];
 }
 
-/** In notices, the status of a refund made in the payment provider's dashboard, until it fails. */
+/** What notices call a refund that was made in the payment provider's dashboard and has not failed. */
 export const OUTSIDE_REFUND_STATUS = "made";
 
 type Ordered = Pick<OrderDetails, "id" | "status" | "customerEmail">;

@@ -65,7 +65,7 @@ export interface OrderLine {
    * (`isPickedUpAtClub`).
    */
   timeHandedOut: Date | null;
-  /** The form whose payment this line is; null for an item from a cart. */
+  /** The id of the form that this line pays for; null for an item from a cart. */
   formId: string | null;
 }
 
@@ -126,7 +126,9 @@ export interface OrderDetails extends OrderSite {
   lines: OrderLine[];
 }
 
-/** A single admission, for the page that anyone with its link can open: nothing about the buyer. */
+/**
+ * A single admission, for the page that anyone with its link can open. It contains nothing about the buyer.
+ */
 export interface AdmissionDetails extends Admission, OrderSite {
   title: string;
   priceTitle: string;
@@ -135,7 +137,7 @@ export interface AdmissionDetails extends Admission, OrderSite {
   event: EventFacts | null;
 }
 
-/** A single pick-up, for the page that buyer and staff open: nothing about the buyer. */
+/** A single pick-up, for the page that buyer and staff open. It contains nothing about the buyer. */
 export interface PickupDetails extends Pickup, OrderSite {
   title: string;
   options: string;
@@ -160,23 +162,27 @@ export const pickupUrl = (site: OrderSite, code: string): string => linkOf(site,
 export const payUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/pay`);
 
-/** Releases the hold of an unpaid order, and redirects to the page its buyer came from. */
+/** The address that releases the hold of an unpaid order, and redirects to the page its buyer came from. */
 export const cancelUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/cancel`);
 
-/** The order's page, for anyone with the link. */
+/** The address of the order's page, which anyone with the link can open. */
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
-/** The page on which the buyer of a moved event keeps or returns the tickets. */
+/** The address of the page on which the buyer of a moved event keeps or returns the tickets. */
 export const movedEventUrl = (order: OrderSite & { key: string }, changeId: string): string =>
   linkOf(order, `/orders/${order.key}/moved/${changeId}`);
 
-/** The order's page for the browser that bought it: the flag empties its cart (rule sale-7). */
+/**
+ * The address of the order's page to which the buyer's browser returns after paying: its parameter empties
+ * the cart (rule sale-7).
+ */
 export const orderPaidUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}?checkoutsuccess=true`);
 
 /**
- * The page after paying with a form: without checkoutsuccess, so that the cart is not emptied (rule sale-7).
+ * The address to which a buyer returns after paying for a form. It lacks `checkoutsuccess`, so that the cart
+ * is not emptied (rule sale-7).
  */
 export const formPaidUrl = (order: OrderSite & { sessionId: string | null }): string =>
   linkOf(order, `/storesuccess?session_id=${order.sessionId ?? ""}`);
@@ -203,7 +209,7 @@ export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number 
   return lines.flatMap(({ admissions }) => admissions.filter(({ isVoid }) => !isVoid)).length;
 }
 
-/** Beside a ticket's name: "Adult · Ticket 1 of 2". */
+/** Shown beside a ticket's name: "Adult · Ticket 1 of 2". */
 export function ticketDetails({
   title,
   priceTitle,

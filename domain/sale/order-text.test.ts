@@ -251,7 +251,7 @@ describe("a refund is described as it stands", () => {
   ])("%o", (given, title, text) => {
     const news = messageFor(given);
     expect([news.title, news.text]).toEqual([expect.stringContaining(title), expect.stringContaining(text)]);
-    // The same money must not be reported in a second way.
+    // The text must not report the same money twice, for example as returned and as being returned.
     expect(news.text.match(/was returned|is being|couldn't return/g)).toHaveLength(1);
   });
 

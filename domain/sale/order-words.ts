@@ -1,8 +1,11 @@
 import type { CartItemType } from "../store/item-type.ts";
 
-/** Words on the pages of an order, a ticket and a pick-up. The order's own state: order-text.ts. */
+/**
+ * Words on the pages of an order, a ticket and a pick-up. The words about the order's state are in
+ * order-text.ts.
+ */
 
-/** Shown while the outcome of a payment is open. */
+/** Shown while the outcome of a payment is unknown. */
 export const PAYMENT_WAITING_WORDS = {
   spinner: "Waiting for your payment",
   still:
@@ -23,11 +26,11 @@ export const usedText = (type: CartItemType, at: string): string =>
   `${type === "TICKET" ? "Checked in" : "Picked up"} ${at}`;
 
 export const VOID_TICKET_MESSAGE = "This ticket was refunded or cancelled.";
-/** Follows the sentence that says what the code of a valid ticket is good for (code-text.ts). */
+/** These sentences follow the one that says what the code of a valid ticket is good for (code-text.ts). */
 export const LINK_ADMITS_ANYONE = "Anyone with this page's link can use the ticket.";
 export const PAPER_ADMITS_ANYONE = "Anyone who has this ticket can use it.";
 
-/** On the page of a pick-up's code, for the buyer and for staff who scan it. */
+/** Words on the page of a pick-up's code, for the buyer and for staff who scan it. */
 export const PICKUP_CODE = {
   open: "Show this code to pick up your items. It works once, and anyone with this page's link can use it.",
   used: "These items were picked up. There's nothing left to pick up.",

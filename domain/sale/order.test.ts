@@ -13,7 +13,7 @@ import {
 } from "./order.ts";
 
 describe("an order", () => {
-  // Written out in full, so that a new state or event needs a decision in every pair.
+  // Written out in full, so that adding a state or an event means deciding about every pair.
   const STEPS = {
     pending: {
       paid: ["paid", "fulfil"],
@@ -100,7 +100,8 @@ describe("an order", () => {
     for (const status of ORDER_STATUSES)
       for (const event of ORDER_EVENTS) {
         const { to } = orderStep(status, event);
-        // In practice this event is not repeated: a second report of a failed refund is recognized as old.
+        // In practice the same "refund-failed" does not arrive twice: a second report of a failed refund is
+        // recognized as old.
         const harmless = event === "refund-failed" ? ["alert", "refund-again"] : ["none", "await"];
         expect(harmless).toContain(orderStep(to, event).effect);
       }

@@ -57,7 +57,9 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 export type OrderEffect =
   /** Counts the hold as sold, creates an admission for each ticket, queues the mail. */
   | "fulfil"
-  /** The hold has ended: fulfils the order if everything is still available, else refunds it at once. */
+  /**
+   * The hold has ended: fulfils the order if everything is still available, otherwise refunds it immediately.
+   */
   | "fulfil-late"
   /** Extends the hold although the session is closed. */
   | "await"

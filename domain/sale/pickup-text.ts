@@ -37,7 +37,7 @@ export function pickupWarning({ event, place }: Waiting, now: Date): string {
   return place === "" ? "" : where;
 }
 
-/** For a buyer: where to pick up an order's items instead of at their game. */
+/** Tells a buyer where to pick up an order's items instead of at the game. */
 export function pickupPlaceText(
   { event, gameTitle, place }: Waiting,
   { orderId, goods }: { orderId: string; goods: readonly string[] },

@@ -27,7 +27,9 @@ export const MAX_PICKUP_GAMES = 3;
 /** States of a future game that is expected to take place. */
 export const PICKUP_STATES = ["scheduled", "tbd"] as const satisfies readonly GameState[];
 
-/** The choice's name in a page's address (`?pickup=game-12`). No option of a product has this id. */
+/**
+ * The name of the pick-up choice in a page's address (`?pickup=game-12`). No option of a product has this id.
+ */
 export const PICKUP_FIELD = "pickup";
 
 /** "vs Granite Ridge, Sat, Nov 21, 2026": the day in the game's own zone. */
@@ -40,7 +42,10 @@ export const pickupSentence = (title: string): string => `Pick up at game: ${tit
 
 type Shipped = Pick<Product, "shippable" | "shippingPrice" | "pickup">;
 
-/** Games where a product can be picked up. None if it does not ship: it is picked up at the club anyway. */
+/**
+ * Games where a product can be picked up. None for a product that does not ship, because it is picked up at
+ * the club.
+ */
 export function pickupGamesOf<Game>({ shippable, pickup }: Shipped, games: readonly Game[]): readonly Game[] {
   return shippable && pickup ? games : [];
 }

@@ -88,7 +88,7 @@ describe("a cart is priced", () => {
   });
 
   test("with the buyer's own hold counted as available, up to all that is held", () => {
-    // None is free, but the 4 on hold are the buyer's own. A claim to hold 99 still counts as 4.
+    // All are sold or on hold, but the 4 on hold are the buyer's own. A claim to hold 99 still counts as 4.
     const full = ticket({ ticketsSold: 6, ticketsHold: 4 });
     expect(priceCart([line("adult", 4)], offer([full], [["game", 4]])).total).toBe(6000);
     expect(refusals(priceCart([line("adult", 5)], offer([full], [["game", 99]])))).toEqual([
@@ -200,7 +200,7 @@ describe("a product is priced", () => {
   test("with its shipping and weight times the quantity, beside tickets", () => {
     const cart = priceCart([shirts(2), line("adult", 1), shirts(1, "Size: M, Name: Røed")], selling());
     expect(cart).toMatchObject({ subtotal: 10_500, shipping: 1650, total: 12_150, refused: [] });
-    // 10 % and 50 cents of each piece and each ticket; shipping has no fee.
+    // The fee is 10% of the price plus 50 cents for each shirt and each ticket. Shipping has no fee.
     expect(cart.platformFee).toBe(3 * 350 + 200);
     expect(cart.lines[0]).toMatchObject({
       itemType: "PRODUCT",

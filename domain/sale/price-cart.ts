@@ -78,7 +78,10 @@ interface PricedItem
   reason: LineRefusal | null;
 }
 
-/** Prices a cart line by line. The order counts: lines of the same ticket or product share its stock. */
+/**
+ * Prices a cart line by line. The sequence of the lines matters: lines of the same ticket or product share
+ * its stock.
+ */
 export function priceCart(requested: readonly RequestedLine[], offer: CartOffer): PricedCart {
   const lines: QuotedLine[] = [];
   const refused: RefusedLine[] = [];

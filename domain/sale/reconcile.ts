@@ -67,7 +67,8 @@ export interface ReconcileDifference {
 /**
  * Every difference between paid orders and the provider's payments for them, payment by payment: equal sums
  * may hide two differences that cancel out.
- * @param theirs only payments that name one of the club's orders, or that one of its orders names
+ * @param theirs only payments of the club's orders: the payment names the order, or the order names the
+ * payment
  */
 export function reconcileDifferences(
   ours: readonly BookedPayment[],

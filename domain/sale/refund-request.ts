@@ -61,9 +61,9 @@ export function leftToRefund({
 }
 
 /**
- * A version that changes with every refund of an order: one that is requested, one made in the provider's
- * dashboard, one that failed, and each cancelled piece. It does not change when the provider answers a
- * request. A form that was filled in under another version is out of date.
+ * A version that changes when a refund is requested, made in the provider's dashboard or fails, and when a
+ * piece is cancelled. It does not change when the provider answers a request. A form that was filled in under
+ * another version is out of date.
  */
 export const refundVersion = (order: RefundableOrder): string =>
   [leftToRefund(order), order.given.length, order.refunds.length + order.asked.length].join(".");

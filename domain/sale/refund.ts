@@ -53,8 +53,8 @@ export const isOpenRefundFailure = (refund: CountedRefund & Pick<Refund, "timeCl
   isFailedRefund(refund) && !refund.timeClosed;
 
 /**
- * Waits before the second and third try: the bank may accept a later one. After the third a person has to
- * act.
+ * Seconds to wait before the second and the third try: the bank may accept a later one. If the third fails, a
+ * person has to act.
  */
 const RETRY_DELAYS_SECONDS = [3600, 24 * 3600];
 
@@ -69,7 +69,7 @@ export const isFailedRefund = ({ status }: CountedRefund) => status === "failed"
 export const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The sum of refunds that are done or under way: the provider will not refund it again. */
+/** The sum of refunds that are done or under way: the provider will not refund this money again. */
 export function refundedAmount(refunds: readonly CountedRefund[]): number {
   return sumAmounts(refunds.filter((refund) => !isFailedRefund(refund)));
 }

@@ -19,7 +19,7 @@ describe("a link to the carrier", () => {
     // One digit off.
     ["1Z999AA10123456785", undefined],
     ["9400111202555842332668", undefined],
-    // FedEx and other carriers share this form.
+    // Several carriers, such as FedEx, have numbers like this.
     ["123456789012", undefined],
     ["AB-12", undefined],
   ])("of %s is %s's", (number, carrier) => expect(trackingLink(number)?.carrier).toBe(carrier));

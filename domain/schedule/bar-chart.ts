@@ -9,7 +9,7 @@ export interface Bar {
 
 /** The share of a group's width that its bars fill. */
 const FILLED_SHARE = 0.72;
-/** A bar of 0 is still visible, as a line. */
+/** The least height of a bar, in percent: a bar for 0 is still visible, as a line. */
 const MIN_HEIGHT = 0.75;
 
 /** Groups of bars side by side, upwards from the bottom. The highest bar fills the height. */

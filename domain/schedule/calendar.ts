@@ -39,7 +39,7 @@ export function calendarTitle({ title, off }: Pick<CalendarEvent, "title" | "off
 
 const STATUSES = { postponed: "TENTATIVE", cancelled: "CANCELLED" } as const;
 
-/** The STATUS of RFC 5545. */
+/** The event's STATUS property (RFC 5545). */
 export function calendarStatus({
   off,
   isTimeOpen,

@@ -2,14 +2,17 @@ import type { GameState } from "./game.ts";
 
 /** Games and club events that do not take place as announced. Instants are UTC. */
 
-/** True if nobody should travel to it on its announced date. */
+/**
+ * True for a game or club event that is cancelled or postponed: nobody should travel to it on its announced
+ * date.
+ */
 export function isCalledOff({ state }: { state: GameState }): boolean {
   return state === "cancelled" || state === "postponed";
 }
 
 const DAY_MS = 86_400_000;
 
-/** For this long after its original date, a moved game shows that date struck through. */
+/** How many days after its original date a moved game still shows that date, struck through. */
 const FORMER_TIME_SHOWN_DAYS = 14;
 
 /** True if a game's list entry still shows its former date. */

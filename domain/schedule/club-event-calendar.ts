@@ -21,7 +21,7 @@ export interface CalendarClubEvent extends ClubEvent {
   timeCreated: Date;
 }
 
-/** A club event as an event of the club's calendar, with a link to its page and the same facts. */
+/** Makes a calendar event of a club event, with a link to its page and the facts that the page shows. */
 export function clubCalendarEvent(clubEvent: CalendarClubEvent, site: FeedSite): CalendarEvent {
   const { id, type, start, end, timeZone, venue, address, sequence, state } = clubEvent;
   return {

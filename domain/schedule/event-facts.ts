@@ -12,7 +12,7 @@ export interface EventFacts {
   end: Date;
   /** IANA zone of start and end. */
   timeZone: string;
-  /** True if the day is fixed but the time is open. */
+  /** True if the day is fixed but the time is not. */
   isTimeOpen: boolean;
   venue: string;
   address: string;

@@ -10,7 +10,10 @@ interface Moved {
   formerStart: Date | null;
 }
 
-/** A called-off event is not also "rescheduled", even if it was moved before. */
+/**
+ * The event's status for search engines. A called-off event is not "rescheduled", even if it was moved
+ * before.
+ */
 export function eventStatus(event: Moved): EventStatus {
   if (event.state === "cancelled") return "EventCancelled";
   if (event.state === "postponed") return "EventPostponed";

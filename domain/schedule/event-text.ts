@@ -6,7 +6,7 @@ export function eventDay({ start, timeZone }: Pick<EventFacts, "start" | "timeZo
   return `${weekdayLong(start, timeZone)}, ${formatDate(start, timeZone)}`;
 }
 
-/** "07:30 PM EST", or words for an open time. */
+/** "07:30 PM EST"; "Time to be announced" if the time is not set. */
 export function eventTime({
   start,
   timeZone,

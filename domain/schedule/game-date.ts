@@ -14,8 +14,8 @@ import { compareBytewise } from "../values/sort-key.ts";
 
 /**
  * A game's date, as far as it is fixed. `timeOfGame` is always an instant (UTC), so that lists can be sorted:
- * if the start is open, it is noon of the day, of the month's last day, or of the season's last day. Print it
- * only through this file: otherwise visitors would plan for a day that nobody has set.
+ * if the start is not fixed, it is noon of the day, of the month's last day, or of the season's last day.
+ * Print it only through this file: otherwise visitors would plan for a day that nobody has set.
  */
 
 /** How much of a game's date is fixed: its start to the minute, only its day, only its month, or nothing. */
@@ -55,7 +55,7 @@ export function gameDate(game: GameDate): string {
   return dayRange(game) ?? formatDate(timeOfGame, timeZone);
 }
 
-/** "Thursday, Nov 05, 2026"; without a weekday for several days or an open day. */
+/** "Thursday, Nov 05, 2026"; without a weekday if the game lasts several days or its day is not fixed. */
 export function gameDateLong(game: GameDate): string {
   const isOneDay = hasDay(game) && !isMultiDay(game);
   return isOneDay ? `${weekdayLong(game.timeOfGame, game.timeZone)}, ${gameDate(game)}` : gameDate(game);

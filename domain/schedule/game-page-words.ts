@@ -1,4 +1,7 @@
-/** Sentences of a game's pages: one for each missing part, and the game's news. */
+/**
+ * Sentences on a game's pages: what they show in place of a missing part, and what they say about the game's
+ * status.
+ */
 
 export const NO_PICTURES = "No photos from this game yet.";
 export const NO_RECAP = "There's no recap of this game yet.";
@@ -6,7 +9,7 @@ export const NO_GAME_TICKETS = "No tickets are on sale for this game.";
 export const NO_BOX_SCORE = "The box score hasn't been posted.";
 export const BOX_SCORE_TO_COME = "The box score will be posted once the game starts.";
 
-/** News that a visitor must not miss. */
+/** What a visitor must know about the game's status or date. */
 export const GAME_STATUS_MESSAGES = {
   cancelled: "This game is cancelled.",
   postponed: "This game is postponed. A new date will be announced.",

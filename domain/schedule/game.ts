@@ -4,7 +4,10 @@ import type { DatePrecision } from "./game-date.ts";
 export const GAME_STATES = ["scheduled", "tbd", "postponed", "cancelled", "live", "final"] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** True if the start is not fixed to the minute, for an upcoming game or one from long ago. */
+/**
+ * True if the start is not fixed to the minute: an upcoming game may have no time yet, and an old one may
+ * have only a day.
+ */
 export const isTimeOpen = (game: { state: GameState; datePrecision: DatePrecision }) =>
   game.state === "tbd" || game.datePrecision !== "time";
 

@@ -12,7 +12,7 @@ export type PlaySide = (typeof PLAY_SIDES)[number];
 export interface Play {
   side: PlaySide;
   kind: PlayKind;
-  /** From 1; overtimes and the shootout count on after regulation. */
+  /** From 1; overtimes and the shootout continue the count after regulation. */
   period: number;
   /**
    * The time as the scorekeeper wrote it: "12:34" on the period's clock, in rugby the minute; empty if

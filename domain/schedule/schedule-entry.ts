@@ -7,7 +7,10 @@ import { hasDay, machineGameDay } from "./game-date.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult } from "./record.ts";
 
-/** A game for other programs: our own words for state, place and decision; instants as ISO 8601 in UTC. */
+/**
+ * A game as other programs get it: with our own words for state, place and decision, and instants as ISO 8601
+ * in UTC.
+ */
 export interface ScheduleEntry {
   id: string;
   /** Null if not even the day is fixed. */

@@ -22,10 +22,10 @@ export const seasonLabel = ({ name }: Pick<Season, "name">) => `Season ${name}`;
 export const seasonRosterLabel = ({ name }: Pick<Season, "name">) => `Roster ${name}`;
 
 export const seasonRosterPath = ({ id }: Pick<Season, "id">) => `/season/${encodeURIComponent(id)}`;
-/** This page redirects to the season's upcoming games. */
+/** The path of a page that redirects to the season's upcoming games. */
 export const seasonSchedulePath = ({ id }: Pick<Season, "id">) => `/seasonschedule/${encodeURIComponent(id)}`;
 
-/** Team statistics of a season. */
+/** The path of a season's team statistics. */
 export const seasonStatsPath = ({ id }: Pick<Season, "id">) => `/teamstats?season=${encodeURIComponent(id)}`;
 
 /** A season without its logo, for lists that show only names. */
@@ -44,7 +44,10 @@ export function previousSeasons<T>(newestFirst: readonly T[]): T[] {
   return newestFirst.slice(1);
 }
 
-/** Texts that a search for a season looks in: its label and its second year, so that 2026 finds "2025-26". */
+/**
+ * The texts that a search for a season looks through: its label and its second year, so that 2026 finds
+ * "2025-26".
+ */
 export function seasonSearchWords(season: Season): string[] {
   const firstYear = /(\d{4})-\d\d(?!\d)/.exec(season.name)?.[1];
   return [seasonLabel(season), ...(firstYear ? [String(Number(firstYear) + 1)] : [])];

@@ -28,7 +28,7 @@ function byRank(a: Standing<LeagueMember>, b: Standing<LeagueMember>, sport: Spo
   return byMainFigure || b.wins - a.wins;
 }
 
-/** The larger share first; a member without games is last. */
+/** Compares two shares: the larger comes first, and a member without games comes last. */
 function byShare(a: Ratio | null, b: Ratio | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return compareRatios(b, a);

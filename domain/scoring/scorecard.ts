@@ -18,7 +18,7 @@ export interface Scorecard {
   periods: PeriodScore[];
   score: number;
   opponentScore: number;
-  /** The decision if the game ended now. */
+  /** How the game would be decided if it ended now. */
   decidedIn: GameDecision;
   plays: Play[];
   /** The step that an undo would take back; null if there is none. */
@@ -109,7 +109,10 @@ function withScore(card: Scorecard, { score, opponentScore }: PeriodScore): Scor
   return { ...card, score, opponentScore, periods };
 }
 
-/** Adds a difference (below 0 for a decrease) to one side's periods, newest first, none of them below 0. */
+/**
+ * Adds a difference to one side's score, in the newest period. A decrease continues in earlier periods once a
+ * period's score is 0.
+ */
 function changePeriods(
   periods: readonly PeriodScore[],
   side: keyof PeriodScore,

@@ -29,7 +29,9 @@ export interface ScorerEntry {
   at: Date;
 }
 
-/** The steps that count, oldest first. An undo removes the newest step before it, and is no step itself. */
+/**
+ * The steps that count, oldest first. An undo removes the newest step before it, and is not a step itself.
+ */
 export function effectiveSteps(entries: readonly Pick<ScorerEntry, "step">[]): ScorerStep[] {
   const steps: ScorerStep[] = [];
   for (const { step } of entries) {

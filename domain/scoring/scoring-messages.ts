@@ -1,6 +1,6 @@
 import type { ScoringRefusal } from "./scoring.ts";
 
-/** The state of the scorer's connection. The specification's message catalogue has no sentences for it. */
+/** Words for the state of the scorer's connection. The specification's message catalogue has none. */
 export const SCORER_MESSAGES = {
   saving: "Saving …",
   saved: "Saved",

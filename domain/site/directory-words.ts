@@ -36,7 +36,7 @@ export interface ResultWords extends GameWords {
 }
 
 /**
- * The next game; without a time if that is open.
+ * Words for a club's next game. If its time is not set, they say so.
  * @throws RangeError for an invalid zone
  */
 export function nextGameWords(game: NextGame): GameWords {
@@ -52,7 +52,7 @@ export function nextGameWords(game: NextGame): GameWords {
 }
 
 /**
- * The latest result, from the club's side; null for a game without a result.
+ * Words for a club's latest result, with the club's own score first; null for a game without a result.
  * @throws RangeError for an invalid zone
  */
 export function resultWords(game: TimedGame & PlayedGame, sport: SportsType): ResultWords | null {

@@ -79,8 +79,8 @@ export function labelUnderDomain(host: string, baseDomain: string): string | nul
 }
 
 /**
- * The form of a host that only one club can own: without a leading www, and cut to the label under the base
- * domain, whose club owns every name below it.
+ * Reduces a host to the address that one club owns: without a leading www and, under the base domain, without
+ * the labels before the club's own, because a club owns every name below its address.
  */
 export function addressOfHost(host: string, baseDomain: string): string {
   const withoutWww = host.replace(/^(?:www\.)+/, "");

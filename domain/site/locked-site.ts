@@ -14,7 +14,7 @@ const OPEN_PAGES = new RegExp(
   "i",
 );
 
-/** True if a page of a locked club stays open. Every other path is closed, even if it is no page. */
+/** True if a page of a locked club stays open. Every other path is closed, even one without a page. */
 export function isOpenWhenLocked(pathname: string): boolean {
   return OPEN_PAGES.test(pathname);
 }

@@ -14,8 +14,8 @@ export interface NamedPolicy {
 const TITLES = { privacy: "Privacy Policy", terms: "Terms of Service" } as const;
 
 /**
- * A club's privacy policy and terms. The club's own link comes before its own text; without either, the
- * platform's policy applies (rule club-8).
+ * A club's privacy policy and terms. The club's own link takes precedence over its own text; without either,
+ * the platform's policy applies (rule club-8).
  */
 export const namedPolicies = (policies: Policies, platformUrl: string): NamedPolicy[] =>
   (["privacy", "terms"] as const).map((name) => {

@@ -8,8 +8,8 @@ import { DIRECTORY_QUERY, EVERY_PAGE_QUERY, type PageQuery, PREVIEW_QUERY } from
 export const DIRECTORY_PAGE = "/directory";
 
 /**
- * The query parameters that a page reads, with their rules. Only these decide which page is drawn and stored:
- * otherwise, anyone could make the server draw more pages with made-up names and values.
+ * The query parameters that a page reads, with their rules. Only these decide which page is rendered and
+ * stored: otherwise, anyone could make the server render more pages with made-up names and values.
  * @param path from the table of pages, or DIRECTORY_PAGE; null for an address without a page
  * @param previews true if designs can be previewed. Never in production: each preview would be one more
  * stored page

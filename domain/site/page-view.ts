@@ -21,7 +21,8 @@ export interface PageView {
 }
 
 /**
- * The view to count for a page; null if its views are not counted, and for a path that is no page of a site.
+ * The view to count for a page; null if the page's views are not counted, or if the path is not a page of a
+ * site.
  * @param pattern from the route table: "articles/:articleId", "" for the home page
  * @param path the page's canonical path: "/articles/42"
  */

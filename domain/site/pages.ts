@@ -89,7 +89,7 @@ const TEAM_PAGES = [
     design: "games", examples: [{ name: "game-gallery", listedOn: "schedule/results" }] },
   { path: "games/:gameId/tickets", file: "schedule/routes/games.$gameId.tickets.tsx",
     design: "games", examples: [{ name: "game-tickets", listedOn: "schedule/upcoming" }] },
-  // A scorer's visit is no view of the game.
+  // A scorer's visit does not count as a view of the game.
   { path: "games/:gameId/scorer", file: "scoring/routes/games.$gameId.scorer.tsx",
     design: "games", linkable: false, countedAs: null },
   { path: "games", file: "site/routes/home-redirect.tsx", id: "games", linkable: false },
@@ -108,7 +108,7 @@ const TEAM_PAGES = [
     examples: [{ name: "past-practices" }] },
   { path: "practice/:practiceId", file: "schedule/routes/practice.$practiceId.tsx",
     design: "events", examples: [{ name: "practice", listedOn: "practice/upcoming" }] },
-  // Only other pages link to these two.
+  // No page lists all opponents or all leagues: visitors follow links from other pages.
   { path: "opponents/:opponentId", file: "schedule/routes/opponents.$opponentId.tsx",
     design: "games", examples: [{ name: "opponent", listedOn: "games/:gameId/info" }] },
   { path: "leagues/:leagueId", file: "schedule/routes/leagues.$leagueId.tsx",
@@ -126,7 +126,7 @@ const TEAM_PAGES = [
   { path: "roster.csv", file: "people/routes/roster-csv.ts", query: ROSTER_FILE_QUERY },
 ] as const satisfies readonly SitePage[];
 
-/** The pages of every site, a store-only one too. */
+/** The pages of every site, even of a store-only one. */
 // biome-ignore format: one row a page.
 const PAGES_OF_EVERY_SITE = [
   { path: "", file: "shell/routes/home.tsx", design: "homepage", showsDesign: true, query: HOME_QUERY,
@@ -213,7 +213,7 @@ export const pageAt = (path: string): SitePage | undefined => BY_PATH.get(path);
 const BY_ROUTE = new Map(SITE_PAGES.map((page) => [page.id ?? page.file.replace(/\.tsx?$/, ""), page]));
 
 /**
- * The page of a route; undefined for a route that is no page of a site.
+ * The page of a route; undefined for a route that is not a page of a site.
  * @param id the router's id: "news/routes/articles", or the `id` in the page's row
  */
 export const pageOfRoute = (id: string): SitePage | undefined => BY_ROUTE.get(id);

@@ -1,6 +1,6 @@
 /**
- * Headers of pages with a secret address: nobody caches or indexes the page, or sends its address as a
- * referrer.
+ * Headers of pages with a secret address, so that nobody caches or indexes the page, or sends its address as
+ * a referrer.
  */
 export const PRIVATE_HEADERS = {
   "Cache-Control": "no-store",

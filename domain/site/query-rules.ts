@@ -28,7 +28,7 @@ const oneOf =
     known.includes(value) ? value : null;
 
 /**
- * Replaces every value that a page answers with a 404, so that one page is drawn and stored for all such
+ * Replaces every value that a page answers with a 404, so that one page is rendered and stored for all such
  * values.
  */
 const NO_SUCH = "0";
@@ -56,7 +56,7 @@ export const ROSTER_QUERY = {
   ...PAGED_QUERY,
 } satisfies PageQuery;
 export const STORE_QUERY = { sort: oneOf(PRODUCT_SORTS), ribbon: oneOf(RIBBON_LABELS) } satisfies PageQuery;
-/** In store-only mode the home page is the store. */
+/** The home page also reads the store's parameters, because in store-only mode it is the store. */
 export const HOME_QUERY = { ...STORE_QUERY, sent: id } satisfies PageQuery;
 export const TICKETS_QUERY = { unavailable: oneOf(["1"]) } satisfies PageQuery;
 export const ADMISSION_QUERY = { wallet: oneOf([WALLET_FAILED]) } satisfies PageQuery;
@@ -75,17 +75,20 @@ export const PLAYER_STATS_QUERY = {
   gdir: oneOf(SORT_DIRECTIONS),
 } satisfies PageQuery;
 
-/** For the operator's directory of clubs, which is no page of a club. */
+/** The parameters of the operator's directory of clubs, which is not a page of a club. */
 export const DIRECTORY_QUERY = {
   sport: oneOf(SPORT_SLUGS),
   ...SEARCH_QUERY,
   ...PAGED_QUERY,
 } satisfies PageQuery;
 
-/** For every page: the club, in query-parameter mode (rule site-3). */
+/** The parameter that every page reads: the club, in query-parameter mode (rule site-3). */
 export const EVERY_PAGE_QUERY = { team: (value: string) => value } satisfies PageQuery;
 
-/** For every page outside production: a design to preview instead of the club's (app/designs/look.ts). */
+/**
+ * The parameters that every page reads outside production: a design to preview instead of the club's
+ * (app/designs/look.ts).
+ */
 export const PREVIEW_QUERY = {
   design: orNothing(/^(?:[1-9]|1\d|20)$/),
   mode: oneOf(["light", "dark"]),

@@ -42,7 +42,7 @@ export interface SitePage {
    * True if the page stays open while the club's site is locked, for buyers who have paid (rule access-4).
    */
   evenLocked?: true;
-  /** True if all paths below the page belong to it, and are no pages of a site. */
+  /** True if all paths below the page belong to it, and are not pages of a site themselves. */
   hasPagesBelow?: true;
   /** Addresses at a demo club, for tests, benchmarks and screenshots (tests/harness/browser/pages.ts). */
   examples?: readonly PageExample[];

@@ -21,7 +21,7 @@ export interface GameRules<Kind extends string = string> {
 export interface PeriodLabel {
   /** Printed over a column: "2", "2nd half", "Q2", "2OT", "SO". */
   code: string;
-  /** For screen readers: "2nd period", "Shootout". */
+  /** Read by screen readers: "2nd period", "Shootout". */
   name: string;
 }
 

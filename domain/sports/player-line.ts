@@ -68,7 +68,7 @@ export type TotalName = LineCount | keyof TeamRecord | "games";
  */
 export interface PlayerLineTotals extends Record<TotalName, number> {
   /**
-   * Names of the totals that are known, if the club provided only some (given-totals.ts): all others are 0
+   * Names of the totals that are known, if the club provided only some (provided-totals.ts): all others are 0
    * and unknown. Null or missing if all are known.
    */
   told?: readonly TotalName[] | null;

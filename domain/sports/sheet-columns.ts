@@ -2,8 +2,8 @@ import type { LineCount } from "./player-line.ts";
 import type { TeamRecord } from "./team-record.ts";
 
 /**
- * Fields for which sheets have columns. Minutes and faceoffs are written in another form than they are
- * stored. Points, games, percentage and average are not stored at all, but compared with the counts.
+ * Fields for which sheets have columns. Sheets write minutes and faceoffs in a different form from the stored
+ * one. Points, games, percentages and averages are not stored at all, but checked against the counts.
  */
 export type LineField =
   | Exclude<LineCount, "secondsPlayed">
@@ -17,8 +17,8 @@ export type LineField =
 type Names<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 /**
- * Names of a sport's columns by field, in any case. The same letters may mean something else in another
- * sport.
+ * Names of a sport's columns by field, in any letter case. The same letters may mean something else in
+ * another sport.
  */
 export interface SheetColumns {
   /** Columns of player lines, and of totals. */

@@ -11,7 +11,7 @@ export interface Sport<Kind extends string = string> {
   /** The name within a sentence: "hockey has no try". */
   name: string;
   /**
-   * The name after "Women's" or "Men's": "Ice Hockey". Its words are no part of a school's or town's name.
+   * The name after "Women's" or "Men's": "Ice Hockey". Its words are never part of a school's or town's name.
    */
   label: string;
   /** The name after WOMENS or MENS in bundles: "ICEHOCKEY". */

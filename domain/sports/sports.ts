@@ -80,7 +80,7 @@ export function playRule(kind: PlayKind): PlayRule<PlayKind> {
   return rule;
 }
 
-/** Words of the sports' labels, in lower case. They are no part of a school's or town's name. */
+/** Words of the sports' labels, in lower case. They are never part of a school's or town's name. */
 export const SPORT_WORDS: readonly string[] = [
   ...new Set(ALL_SPORTS.flatMap(({ label }) => label.toLowerCase().split(" "))),
 ];

@@ -27,7 +27,10 @@ export interface StandingRules {
    * four tries. Null in a sport without bonus points.
    */
   losingBonusMargin: number | null;
-  /** Columns that rank come before goals: a phone shows only the first six. */
+  /**
+   * The table's columns. Those that decide the ranking come before the goals, because a phone shows only the
+   * first six.
+   */
   columns: readonly StandingColumn[];
   /** The sentence under the table: how it is computed. */
   text: string;

@@ -63,7 +63,7 @@ const ofName =
   (totals) =>
     totals[name];
 
-/** The games come first in each table. */
+/** The column of games played, which is the first of each table. */
 export const GAMES_COLUMN = statCountColumn("gp", ["GP", "Games played"], "games", "neither");
 
 /** A player's points: each count times its worth, added up. */
@@ -90,7 +90,9 @@ export function formatSigned(difference: number): string {
   return difference > 0 ? `+${difference}` : String(difference).replace("-", "−");
 }
 
-/** Goals while on the ice, for and against. */
+/**
+ * The column of a player's plus/minus: the club's goals minus the opponents' while the player was on the ice.
+ */
 export function plusMinusColumn(): StatColumn<"plusminus"> {
   const column = statCountColumn("plusminus", ["+/-", "Plus/minus"], "plusMinus");
   return { ...column, print: (totals) => formatFigure(column.value(totals), ({ top }) => formatSigned(top)) };

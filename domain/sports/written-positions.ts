@@ -12,7 +12,10 @@ export interface PositionSpellings {
   wider: readonly (readonly [position: string, wider: string])[];
 }
 
-/** @param words written forms, separated by "|", by the printed position */
+/**
+ * Maps each written form of a position to its printed form.
+ * @param words written forms, separated by "|", by the printed position
+ */
 export const positionWords = (words: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(words).flatMap(([printed, forms]) =>

@@ -14,7 +14,9 @@ interface Heading {
 export interface CareerTable {
   role: LineRole;
   columns: Heading[];
-  /** In the order of the passed rows; `isGiven` if the club provided that season's totals. */
+  /**
+   * One entry for each season, in the order of the passed rows. `isGiven` if the club provided its totals.
+   */
   seasons: { id: string; name: string; figures: string[]; isGiven: boolean }[];
   /** Sums of all seasons, or the club's own career totals; `isGiven` if any part was provided by the club. */
   career: { figures: string[]; isGiven: boolean };
@@ -27,7 +29,7 @@ interface SeasonTotals extends SpanTotals {
   role: LineRole;
 }
 
-/** A table for each role that has rows, the player's first; empty without rows. */
+/** A table for each role that has rows, that of the role `player` first; empty without rows. */
 export function careerTables(
   rows: readonly SeasonTotals[],
   { tables }: Pick<Sport, "tables">,
@@ -72,8 +74,8 @@ const REDUNDANT_COLUMNS = new Set(["gp", "app", "w", "l", "otl"]);
 const DECISION: Heading = { code: "Dec", name: "Decision" };
 
 /**
- * Game logs of the newest season with a line, one for each role; a goalie's has a column for the decision.
- * Empty without lines.
+ * Game logs of the newest season with a line, one for each role. A goalie's log has a column for the
+ * decision. Empty without lines.
  */
 export function gameLogs<T extends PlayerLine & { seasonId: string }>(
   newestFirst: readonly T[],

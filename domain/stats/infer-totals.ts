@@ -40,8 +40,8 @@ function withShots(written: WrittenTotals): WrittenTotals {
 }
 
 /**
- * The counts that a player's points consist of, with 0 for counts that the sheet leaves out: only if the
- * sheet's counts alone add up to the stated points. Empty otherwise.
+ * The counts that make up a player's points, with 0 for those that the sheet leaves out. Empty if the sheet's
+ * counts do not add up to the stated points, because then a missing count may not be 0.
  */
 function missingScores(written: WrittenTotals, points: number | undefined, sport: Sport): WrittenTotals {
   const parts = countsWithWorth(sport.points.worth);

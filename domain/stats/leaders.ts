@@ -24,8 +24,8 @@ export interface Leaders<T> {
 }
 
 /**
- * The best `most` rows in each of the sport's main figures, without rows of 0; figures without any are left
- * out.
+ * The best rows in each of the sport's main figures, up to `most` of them. Rows of 0 are left out, and so are
+ * figures without any other rows.
  */
 export function statLeaders<T extends StatRow & { role: LineRole }>(
   rows: readonly T[],

@@ -30,7 +30,7 @@ export interface StatedFigures {
 const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
-/** Maximum of assists for one goal; null in a sport that does not count assists. */
+/** Maximum number of assists for one goal; null in a sport that does not count assists. */
 const maxAssists = ({ rules: { assists } }: Sport) => (assists.length === 0 ? null : assists.length);
 
 const unitOf = ({ unit }: Sport) => unit.toLowerCase();
@@ -188,8 +188,9 @@ function statedMistakes(line: PlayerLine, stated: StatedFigures, sport: Sport): 
 }
 
 /**
- * Compares a figure with the computed one, to the precision of its print: ".92" agrees with .923, and so does
- * "92.3" as a percentage. Empty if they agree, or if either is missing.
+ * Compares a written figure with the computed one, to as many decimals as are written: ".92" agrees with
+ * .923, and so does "92.3" as a percentage. Returns a sentence if they differ; empty if they agree, or if
+ * either is missing.
  */
 export function figureMistakes(what: string, printed: string | undefined, computed: number | null): string[] {
   if (printed === undefined || computed === null) return [];

@@ -27,7 +27,7 @@ const TOTAL_OF_DECISION = {
   OTL: "overtimeLosses",
 } as const satisfies Record<Exclude<LineDecision, "">, keyof TeamRecord>;
 
-/** Totals of one player's lines in one role. There is one line a game, so `games` is their number. */
+/** Totals of one player's lines in one role. A game has one such line, so `games` is the number of lines. */
 export function totalsOfLines(
   lines: readonly (Pick<PlayerLine, "decision"> & Record<LineCount, number>)[],
 ): PlayerLineTotals {

@@ -21,8 +21,8 @@ export interface ProvidedTotalsKey {
 type CountedLine = Pick<ProvidedTotalsKey, "playerId" | "role"> & { seasonId: string };
 
 /**
- * The provided totals to show. Those of a season count only if the player has no line in it, in any role.
- * Those of a career replace the sum of its seasons, unless the seasons have more games than the career.
+ * The provided totals to show. Season totals count only if the player has no line in that season, in any
+ * role. Career totals replace the sum of the player's seasons, unless the seasons have more games.
  * @param lines of the club's final games
  */
 export function shownProvidedTotals<T extends ProvidedTotalsKey>(

@@ -27,7 +27,7 @@ export interface ShownRow {
    * The row's position in the table's own order, from 0. It orders rows that are equal in the sorted column.
    */
   place: number;
-  /** True if the club provided these totals, or part of them (given-totals.ts). */
+  /** True if the club provided these totals, or part of them (provided-totals.ts). */
   isGiven: boolean;
   figures: ShownFigure[];
 }
@@ -41,7 +41,7 @@ export interface ShownTable {
   more: number;
 }
 
-/** More rows than any club has. Drawing thousands of rows would keep every other visitor waiting. */
+/** More rows than any club has. Rendering thousands of rows would keep every other visitor waiting. */
 const MAX_ROWS = 500;
 
 interface NamedRow extends StatRow {

@@ -3,7 +3,7 @@
 export const NO_STATS = "No statistics yet.";
 export const NO_STATS_CHOSEN = "No statistics for these games.";
 
-/** Beside a chart of scores by period: the games without a box score are not in it. */
+/** Shown beside a chart of scores by period: the games without a box score are not in it. */
 export const onlyFinalScoreText = (games: number) =>
   `For ${games === 1 ? "1 game" : `${games} games`}, only the final score is known.`;
 

@@ -3,7 +3,7 @@ import type { Sport } from "../sports/sport.ts";
 import { ALL_SPORTS } from "../sports/sports.ts";
 import { weightedSum } from "../sports/stat-column.ts";
 
-/** Keys of the statistics columns of all sports and roles, each once. */
+/** Keys of the statistics columns of all sports and roles, without repetitions. */
 export const STAT_COLUMN_KEYS: readonly string[] = [
   ...new Set(
     ALL_SPORTS.flatMap(({ tables }) =>

@@ -35,7 +35,7 @@ export interface ProductDetails extends ShownProduct, DetailFields {
   seller: { teamId: string; name: string } | null;
 }
 
-/** The fields whose choices can be in a product page's address. */
+/** The product's fields for which a page's address may contain the buyer's choices. */
 export type Addressed = Pick<ProductDetails, "options" | "delivery">;
 
 export interface ProductPolicies {
@@ -43,7 +43,7 @@ export interface ProductPolicies {
   returns: ShownPolicy | null;
 }
 
-/** A title of a product's page with the lines below it, and the policy that they link to. */
+/** A heading on a product's page with the lines below it, and the policy that the lines link to. */
 export interface ProductFact {
   title: string;
   lines: readonly string[];

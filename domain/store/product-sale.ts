@@ -11,7 +11,7 @@ export interface ProductFacts {
   productsSold: number;
   /** Number on hold for orders that are being paid. */
   productsHold: number;
-  /** If true, the product is shown only from its start to its end; a null start or end is no limit. */
+  /** If true, the product is shown only from its start to its end; a start or end of null sets no limit. */
   scheduled: boolean;
   scheduleStartTime: Date | null;
   scheduleEndTime: Date | null;

@@ -10,7 +10,7 @@ export type ShippingArrangement = (typeof SHIPPING_ARRANGEMENTS)[number];
 /** The name of one of the club's policies; "-1" is the club's own policy for all products (rule club-8). */
 export type PolicyChoice = PolicyName | "-1";
 
-/** Maximum of images per product; further ones are ignored. */
+/** Maximum number of images per product; further ones are ignored. */
 export const MAX_PRODUCT_IMAGES = 3;
 
 /** Amounts are integer cents. */

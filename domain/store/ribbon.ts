@@ -1,5 +1,6 @@
 /**
- * Labels in the order of the filters. `All` is no ribbon of a product, but the filter that shows everything.
+ * Labels in the order of the filters. `All` is not a ribbon of a product, but the filter that shows
+ * everything.
  */
 export const RIBBON_LABELS = [
   "All",
@@ -25,7 +26,7 @@ const ALL = "All";
 /** Ribbons a product can have. */
 export const RIBBONS = RIBBON_LABELS.filter((label): label is Ribbon => label !== ALL);
 
-/** Products with a ribbon, in the same order. */
+/** The products that have a ribbon, in their order; all products if the label is `All`. */
 export function withRibbon<T extends { ribbons: readonly Ribbon[] }>(
   products: readonly T[],
   label: RibbonLabel,

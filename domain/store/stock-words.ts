@@ -11,7 +11,7 @@ export const PAYMENT_SESSION_MINUTES = 36;
  */
 const HOLD_MINUTES = Math.ceil(PAYMENT_SESSION_MINUTES / 10) * 10;
 
-/** For an item that is sold out only because of holds: on pages, in lists and in the cart. */
+/** Shown for an item that is sold out only because of holds: on pages, in lists and in the cart. */
 export const SOLD_OUT_FOR_NOW = "Sold out for now";
 
 /** "Some tickets are in other people's carts …" */

@@ -1,10 +1,10 @@
 /** Parses codes of admissions and pick-ups that are scanned or typed at doors. */
 
-/** Characters of a complete code (server/usecases/club/order-codes.ts). */
+/** Length of a complete code in characters (server/usecases/club/order-codes.ts). */
 export const CODE_CHARACTERS = 27;
 /**
- * How many characters from its beginning are enough to identify a code of an event: 40 bits, which nobody
- * guesses at a door.
+ * The first 8 characters are enough to identify a code within an event: they have 40 bits, too many for
+ * anyone to guess at a door.
  */
 export const MIN_CODE_CHARACTERS = 8;
 

@@ -42,10 +42,10 @@ export interface SignedDoorList {
 
 /** The text that is hashed for a code. It contains the club's id, so that equal codes of two clubs differ. */
 export const hashedCode = (teamId: string, code: string) => `${teamId}/${code}`;
-/** Characters of a hash in a row: 132 bits. */
+/** Length of the hash in a row, in characters: 132 bits. */
 export const HASH_CHARACTERS = 22;
 
-/** Parses a list; null if the text is no list of this event. Verify its signature first. */
+/** Parses a list; null if the text is not a list of this event. Verify the list's signature first. */
 export function parseDoorList(text: string, event: string): DoorList | null {
   try {
     const list = JSON.parse(text) as DoorList;
@@ -62,8 +62,8 @@ export interface LocalCodeUse {
 }
 
 /**
- * The offline list's answer to a code, by the code's hash. The answer to an unused code assumes that this use
- * is recorded: the caller must record it.
+ * Checks a code, by its hash, against the offline list. If the code is unused, the answer says that it was
+ * used just now at this door: the caller must record this use.
  * @param own uses by this browser that the list does not contain
  * @param isHandOut true to hand out goods, false only to look them up
  */
@@ -94,7 +94,10 @@ export function answerFromList(
   return { result: isPickup ? "handed-out" : "admitted", what, at: now, door: list.door, other };
 }
 
-/** Counts guests by the list, and by this browser's own uses of codes since the list was made. */
+/**
+ * Counts guests from the list. A guest is checked in if the list says so, or if this browser has used the
+ * code since the list was made.
+ */
 export function countsFromList({ rows }: DoorList, own: readonly LocalCodeUse[]): DoorCounts {
   const usedHere = new Set(own.map(({ hash }) => hash));
   const tickets = rows.filter(([, , kind, isVoid]) => kind === 0 && isVoid !== 1);

@@ -3,8 +3,8 @@ import { sentenceTime } from "../../values/sentence-dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
 /**
- * Words on a door's screen, and how it shows an answer. The page on which officers open doors:
- * doors-words.ts.
+ * Words on a door's screen, and how it shows an answer. The words of the page on which officers open doors
+ * are in doors-words.ts.
  */
 
 export const DOOR_MESSAGES = {

@@ -24,7 +24,7 @@ export const DOOR_RESULTS = [
 ] as const;
 export type DoorResult = (typeof DOOR_RESULTS)[number];
 
-/** Refusals that can contradict a scan accepted offline. */
+/** Reasons why the server may refuse a code that an offline door has already accepted. */
 export type DoorRefusal = Exclude<DoorResult, "admitted" | "handed-out" | "pickup" | "unlisted">;
 
 /** A door's answer to a code. */
@@ -76,13 +76,16 @@ export function isDoorOpen(times: Pick<DoorEventTimes, "start" | "end">, now: Da
 export const otherEventRefusal = (here: DoorEventTimes, other: Pick<DoorEventTimes, "start">) =>
   isSameDay(here.start, other.start, here.timeZone) ? "wrong-event" : "wrong-day";
 
-/** Numbers of an event's guests: `all` with valid tickets, and `in` for those checked in. */
+/** How many guests an event has: `all` with valid tickets, and `in` those who are checked in. */
 export interface DoorCounts {
   all: number;
   in: number;
 }
 
-/** Maximum of offline uses that a door reports in one request. It reports further ones in more requests. */
+/**
+ * Maximum number of offline uses that a door reports in one request. It reports further ones in more
+ * requests.
+ */
 export const MAX_DOOR_REPORTS = 50;
 
 export const MAX_DOOR_NAME_CHARACTERS = 40;

@@ -53,7 +53,7 @@ export const doorChoice = (event: string, when: string): string => `Door: ${even
 export const scoringChoice = (game: string, when: string): string => `Scoring: ${game}, ${when}`;
 
 /**
- * A link in the list of links.
+ * Describes a link in the list of links.
  * @param what `scoringOf` or `doorOf`
  * @param until when the link expires; empty if the event was deleted
  * @param maker `createdByText` or `openedByText`

@@ -10,8 +10,8 @@ export const STARTED_SIGN_IN_COOKIE = "__Host-desk-begun";
 /** A separate cookie for passkey attempts, so that an attempt does not invalidate an emailed link. */
 export const PASSKEY_OFFER_COOKIE = "__Host-desk-offer";
 /**
- * Proves which addresses have signed in with this browser. It may still request links for these addresses
- * when strangers have requested too many for them (`canRequestLink`). It signs nobody in.
+ * This cookie proves which addresses have signed in with the browser. For these addresses the browser may
+ * still request links when strangers have requested too many (`canRequestLink`). The cookie signs nobody in.
  */
 export const KNOWN_BROWSER_COOKIE = "__Host-desk-known";
 

@@ -1,6 +1,6 @@
 import type { DeskRole } from "./roles.ts";
 
-/** Maximum of people per desk. */
+/** Maximum number of people per desk. */
 export const MAX_MEMBERS = 100;
 
 export type MemberRefusal = "last-owner" | "no-member" | "member-already" | "desk-full";
@@ -21,8 +21,9 @@ export function roleChangeRefusal(from: DeskRole, to: DeskRole | null, owners: n
 }
 
 /**
- * The role of an address that is no member of the desk: "owner" for the club's own address while the desk has
- * no owner, otherwise none. Importing another club address later therefore makes nobody an owner.
+ * The role of an address that is not a member of the desk: "owner" for the club's own address while the desk
+ * has no owner, otherwise none. Once the desk has an owner, importing another address for the club makes
+ * nobody an owner.
  */
 export function clubAddressRole(address: string, teamEmail: string, owners: number): DeskRole | null {
   return owners === 0 && address === teamEmail.trim().toLowerCase() ? "owner" : null;

@@ -48,7 +48,10 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
 
 const OFFER_OVER = "That took too long, or was started in another window. Please try the passkey again.";
 
-/** Sentences for a refused passkey, which has no link. */
+/**
+ * Sentences for a refused passkey. The ones about an emailed link are replaced, because a passkey has no
+ * link.
+ */
 export const PASSKEY_WORDS: Readonly<Record<SignInRefusal, string>> = {
   ...SIGN_IN_WORDS,
   unknown: OFFER_OVER,

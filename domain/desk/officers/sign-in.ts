@@ -17,7 +17,7 @@ export const LINK_MINUTES = 15;
  * whether an address is known.
  */
 export const MAX_LINK_MAIL_DELAY_MS = 3000;
-/** Minutes in which a browser must answer the offer of a passkey. */
+/** Minutes that a browser has to answer when it is asked for a passkey. */
 export const PASSKEY_MINUTES = 5;
 /**
  * How many sign-in links to one address can be requested per hour from one network, or by one browser that
@@ -40,7 +40,7 @@ export const methodWords = (method: string): string => (method === "passkey" ? "
 export const signInExpiry = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
   new Date(now.getTime() + (purpose === "mail" ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
 
-/** Links to one address that were requested in the last hour. */
+/** How many sign-in links were requested for one address in the last hour. */
 export interface RequestedLinks {
   /** Requested by the same network, or by the same known browser. */
   own: number;
@@ -84,7 +84,7 @@ export const sessionCutoffs = (now: Date) => ({
 export const isVisitUnrecorded = ({ lastSeen }: SessionTimes, now: Date) =>
   now.getTime() - lastSeen.getTime() >= SEEN_EVERY_MS;
 
-/** An address in the form in which the desk stores and compares it; null if it is invalid. */
+/** Normalizes a typed email address to the form that the desk stores and compares; null if it is invalid. */
 export function parseOfficerEmail(typed: string): string | null {
   const address = extractEmail(typed).toLowerCase();
   return isValidEmail(address) ? address : null;
@@ -119,8 +119,8 @@ export type SignInRefusal =
   | "no-passkey";
 
 /**
- * The outcome of a sign-in. `token` is the new session's cookie, of which the database stores only the hash;
- * `known` is the cookie that proves later that this browser has signed in.
+ * The outcome of a sign-in. `token` is the new session's cookie, which the database stores only as a hash.
+ * `known` is the cookie that later proves that this browser has signed in.
  */
 export type SignInResult = { ok: true; token: string; known: string } | { ok: false; reason: SignInRefusal };
 

@@ -1,4 +1,4 @@
-/** An event's guest list, on the screen and printed. */
+/** Words of an event's guest list, on the screen and on paper. */
 
 export const GUEST_LIST = {
   title: "Guest list",

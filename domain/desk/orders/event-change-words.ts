@@ -29,7 +29,7 @@ export const CANCELLED_EVENT_LABELS = {
   again: "Try again",
 } as const;
 
-/** For people who cannot see the button's row: "Refund everyone for “vs Granite Ridge”". */
+/** The label of a button for people who cannot see its row: "Refund everyone for “vs Granite Ridge”". */
 export const labelForEvent = (label: string, title: string): string => `${label} for “${title}”`;
 export const refundsForEvent = (title: string): string => `refunds for “${title}”`;
 

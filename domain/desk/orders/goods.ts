@@ -8,7 +8,7 @@ export type GoodsKey = { code: string } | { orderId: string; position: number };
 export const goodsKeyText = (key: GoodsKey): string =>
   "code" in key ? key.code : `${key.orderId}.${key.position}`;
 
-/** Parses a form field. Text that is no order line counts as a code, which may not exist. */
+/** Parses a form field. Text that is not an order line counts as a code, which may not exist. */
 export function parseGoodsKey(text: string): GoodsKey {
   const line = /^([A-Z\d]+)\.([1-9]\d{0,3})$/.exec(text);
   return line ? { orderId: line[1] ?? "", position: Number(line[2]) } : { code: text };

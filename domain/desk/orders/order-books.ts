@@ -38,7 +38,7 @@ export function booksOfOrder(order: BookedOrder): OrderBooks {
   });
 }
 
-/** An amount by how it was paid: through the provider, or in cash. */
+/** Counts an amount as `cash` if it was paid at the desk, otherwise as `gross`. */
 const paidBy = ({ channel }: Pick<BookedOrder, "channel">, cents: number) =>
   channel === "door" ? { gross: 0, cash: cents } : { gross: cents, cash: 0 };
 

@@ -60,7 +60,10 @@ export function parseOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The search as typed or scanned. A scanned code is an address that ends in it. */
+/**
+ * Parses a typed or scanned search. A scanner types the address in the QR code, which ends in the code: only
+ * the code is kept.
+ */
 export const parseOrderSearch = (typed: string | null) =>
   parseSearch((typed ?? "").replace(/\0/g, "").replace(/^\s*https?:\/\/\S*\/([\w-]+)\s*$/, "$1"));
 
@@ -83,6 +86,6 @@ export function orderFilterQuery(filter: OrderFilter): string {
 function readDay(text: string | null): string | null {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text ?? "")) return null;
   const day = new Date(`${text}T00:00:00Z`);
-  // "2026-02-31" is no day, and the database would refuse it.
+  // "2026-02-31" is not a day, and the database would refuse it.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? "") ? text : null;
 }

@@ -1,7 +1,7 @@
 import { sentenceMoment } from "../../values/sentence-dates.ts";
 import { DESK_WORDS } from "../desk-words.ts";
 
-/** The page that emails an order again, or corrects its buyer's name or address. */
+/** Words of the page that emails an order again, or corrects its buyer's name or address. */
 
 /**
  * The state of an order's last email. `none`: no email will be sent, because an officer removed it from the

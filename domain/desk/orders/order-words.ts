@@ -1,7 +1,7 @@
 import type { DisputeFunds, DisputeStatus } from "../../sale/dispute.ts";
 import type { RefundStatus } from "../../sale/refund.ts";
 
-/** The list of orders, and the page of one order. */
+/** Words of the list of orders, and of the page of one order. */
 
 export const ORDERS_PAGE = {
   title: "Orders",
@@ -16,7 +16,7 @@ export const ORDERS_PAGE = {
 /** "1 order" */
 export const ordersText = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
 
-/** Above the list, while an event awaits the club's decision. */
+/** Shown above the list of orders while an event awaits the club's decision. */
 export const openChangesText = (count: number): string =>
   count === 1
     ? "1 event with ticket holders was cancelled or rescheduled. Decide on refunds"
@@ -88,7 +88,7 @@ export const MARK_UNUSED_WORDS = {
   label: (what: string, code: string) => `Mark unused: ${what}, ${code}`,
 } as const;
 
-/** After an amount: "$5.00 refunded". */
+/** Shown after an amount: "$5.00 refunded". */
 export const REFUND_STATES: Readonly<Record<RefundStatus, string>> = {
   pending: "refund pending",
   requires_action: "refund waiting for the buyer to choose where it goes",
@@ -97,7 +97,7 @@ export const REFUND_STATES: Readonly<Record<RefundStatus, string>> = {
   canceled: "refund cancelled",
 };
 
-/** After an amount: "$5.00 disputed by the buyer". */
+/** Shown after an amount: "$5.00 disputed by the buyer". */
 export const DISPUTE_STATES: Readonly<Record<DisputeStatus, string>> = {
   open: "disputed by the buyer",
   lost: "taken back by the buyer's bank: dispute lost",
@@ -115,6 +115,6 @@ export const disputeDeadlineText = (when: string): string =>
   `Respond in the payment provider's dashboard by ${when}`;
 export const bankReasonText = (reason: string): string => `The bank's reason: ${reason}`;
 
-/** For an email: "Sent Nov 05, 2026, 07:30 PM EST, to a***@example.com" */
+/** Says whether an email was sent: "Sent Nov 05, 2026, 07:30 PM EST, to a***@example.com" */
 export const mailSentText = (isSent: boolean, when: string, address: string | null): string =>
   `${isSent ? "Sent" : "Not delivered"} ${when}, to ${address ?? "an address that was removed"}`;

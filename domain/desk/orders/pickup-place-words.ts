@@ -1,8 +1,8 @@
 import { ordersText } from "./order-words.ts";
 
-/** Words of the page that sets where a game's pick-ups can be picked up instead. */
+/** Words of the page on which an officer sets a new place for picking up the items of a game's orders. */
 
-/** Maximum of characters for where and when items can be picked up instead. */
+/** Maximum length of the text that says where and when items can be picked up instead. */
 export const MAX_PICKUP_PLACE_CHARACTERS = 500;
 
 export const PICKUP_PLACE_WORDS = {

@@ -1,7 +1,10 @@
 import { sentenceMoment } from "../../values/sentence-dates.ts";
 import { SECTION_WORDS } from "../section-words.ts";
 
-/** Handing out pick-ups. Setting another place for them: pickup-place-words.ts. */
+/**
+ * Words of the page for handing out pick-ups. The page that sets a new place for them has its words in
+ * pickup-place-words.ts.
+ */
 
 export const PICKUPS_PAGE = {
   title: "Pick-ups",
@@ -32,11 +35,11 @@ export const undoHandOutLabel = (what: string, name: string): string => `Undo ha
  */
 export const handedOutByText = (when: string, by: string | null): string => `${when} by ${by || "someone"}`;
 
-/** Shown on a second attempt to hand the same items out. */
+/** Shown if somebody tries to hand the same items out again. */
 export const alreadyHandedOutText = (at: Date, by: string | null, timeZone: string): string =>
   `Don't hand this out: ${by || "someone"} already did on ${sentenceMoment(at, timeZone)}`;
 
-/** Above the pick-ups of a game that does not take place as planned. */
+/** Shown above the pick-ups of a game that does not take place as planned. */
 export const PICKUP_WARNINGS = {
   removed: "This game is no longer on the club's schedule.",
   cancelled: "This game was cancelled. Let buyers know where to pick up their items.",

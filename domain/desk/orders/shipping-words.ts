@@ -1,4 +1,4 @@
-/** Shipping, its packing slips, and an order's package. */
+/** Words about shipping: on its page, on packing slips, and about an order's package. */
 
 export const SHIPPING_PAGE = {
   title: "Shipping",

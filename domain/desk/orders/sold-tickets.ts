@@ -3,7 +3,7 @@ import type { SaleChannel } from "../../sale/order.ts";
 /** Sold pieces, each counted once: by sales channel, or under `back` if refunded or cancelled. */
 export type SoldTickets = Readonly<Record<SaleChannel | "back", number>>;
 
-/** The number of tickets for an event, and how many of them are sold, by the counters of its tickets. */
+/** How many tickets an event has, and how many of them are sold, according to the tickets' stock counters. */
 export interface TicketCapacity {
   sold: number;
   total: number;

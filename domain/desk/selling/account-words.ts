@@ -31,7 +31,7 @@ export const unavailableText = (account: string): string =>
   `We couldn't get the status of ${account} from the payment provider. Please try again in a few minutes.`;
 
 /**
- * Words for details that the payment provider is missing. Its own names are like "company.tax_id" and
+ * Words for details that the payment provider is missing. The provider names them like "company.tax_id" and
  * "person_1a.dob.day".
  */
 
@@ -50,8 +50,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The words for missing details, each once, in the order in which they are first named. A name without words
- * stays as it is.
+ * The words for missing details, without repetitions, in the order in which they are first named. A name
+ * without words stays as it is.
  */
 export function missingDetailWords(names: readonly string[]): string[] {
   const wordsOf = (name: string) => WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? name;

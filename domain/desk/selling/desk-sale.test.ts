@@ -57,7 +57,7 @@ test("an order is a form's own sale only if everything in the form matches", () 
     { comeInNow: true },
   ];
   for (const other of others) expect(isSameSale(order, { ...form, ...other })).toBe(false);
-  // A buyer who came in at once is mailed nothing, whatever address was typed.
+  // A buyer who came in right away is mailed nothing, whatever address was typed.
   const letIn = { ...order, customerEmail: "" };
   expect(isSameSale(letIn, { ...form, comeInNow: true })).toBe(true);
   expect(isSameSale(letIn, { ...form, customerEmail: "" })).toBe(false);

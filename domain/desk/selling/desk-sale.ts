@@ -52,17 +52,18 @@ export function isSameSale(order: KeptSale, sale: DeskSale): boolean {
 }
 
 /**
- * Hours before the start from which a ticket can be used at once. Tickets for a later day have to be mailed.
+ * How many hours before its start an event admits buyers right away. Tickets for a later day have to be
+ * mailed.
  */
 const DOOR_OPENS_HOURS = 12;
 
-/** True if the buyer of a ticket can come in at once. Instants are UTC. */
+/** True if the buyer of a ticket can come in right away. Instants are UTC. */
 export const canComeInNow = (start: Date, now: Date): boolean =>
   start.getTime() - now.getTime() <= DOOR_OPENS_HOURS * 3_600_000;
 
 /**
- * True if a reason closes the desk's sales. Reasons about the payment provider do not: a club that takes no
- * cards still has a door.
+ * True if a reason closes the desk's sales. Reasons about the payment provider do not: a club that cannot
+ * take cards can still sell for cash.
  */
 export const isDeskClosedBy = (reason: ClosedReason): boolean =>
   reason !== "no-account" && reason !== "charges-off";
@@ -79,7 +80,7 @@ export type DeskSaleRefusal =
   | "not-for-sale"
   | "used-form";
 
-/** A line's refusal in the desk's terms. */
+/** Reduces the reason why a line is refused to those that the desk has words for. */
 export function deskSaleRefusal(reason: LineRefusal): DeskSaleRefusal {
   if (reason === "too-many" || reason === "wrong-options") return reason;
   return "not-for-sale";

@@ -1,7 +1,7 @@
 import { formatPrice } from "../../values/money.ts";
 import type { DeskSaleRefusal } from "./desk-sale.ts";
 
-/** Selling at the desk, for cash or as a complimentary order. */
+/** Words of the page that sells at the desk, for cash or as a complimentary order. */
 
 export const SELL_PAGE = {
   title: "Sell",
@@ -37,7 +37,7 @@ export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
     "This form was already used for another sale, which went through. Nothing was sold this time. Please check the order and sell again",
 };
 
-/** Mistakes in typed values. */
+/** Messages about mistakes in typed values. */
 export const SALE_FIELDS = {
   reload: "Please reload this page",
   quantity: "Please enter whole numbers",

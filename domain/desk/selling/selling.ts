@@ -3,8 +3,8 @@ import type { StoreFlags } from "../../club/team.ts";
 import type { StoreSwitches } from "../../store/store-switches.ts";
 
 /**
- * Why nobody can buy: every switch that a sale needs, who sets it and how. The desk, the import and the
- * doctor share this rule.
+ * Finds out why nobody can buy: checks every switch that a sale needs, and says who sets it. The desk, the
+ * import and the command `doctor` share these checks.
  */
 
 export const SELLING_KINDS = ["products", "tickets", "paid forms"] as const;
@@ -63,7 +63,10 @@ export function sellingChecksFor(kind: SellingKind, facts: Omit<SellingFacts, "i
   return all.filter(({ id }) => !unasked.includes(id));
 }
 
-/** The checks for all kinds of items that the club has, each once; for every kind if it has no items. */
+/**
+ * The checks for all kinds of items that the club has, without repeating any; for every kind if it has no
+ * items.
+ */
 export function clubSaleChecks({ items, ...facts }: SellingFacts): SellingCheck[] {
   const has = SELLING_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   const found = (has.length > 0 ? has : SELLING_KINDS).flatMap((kind) => sellingChecksFor(kind, facts));

@@ -82,7 +82,7 @@ export interface TopPage {
   count: number;
 }
 
-/** The `most` most viewed pages of a kind. Pages with equal counts are sorted by id. */
+/** The most viewed pages of a kind, up to `most` of them. Pages with equal counts are sorted by id. */
 export function topPages(days: readonly CountedDay[], name: CounterName, most: number): TopPage[] {
   const counts = new Map<string, number>();
   for (const { counters } of days)
@@ -101,7 +101,7 @@ export interface ReportedVital {
   goodPercent: number;
 }
 
-/** A figure for each vital that was measured. */
+/** The share of good ratings for each vital that was measured. */
 export function goodVitals(days: readonly CountedDay[]): ReportedVital[] {
   const countOf = (name: WebVital, rating: VitalRating) =>
     days.reduce((sum, { counters }) => sum + (counters.webVitals?.[`${name} ${rating}`] ?? 0), 0);
@@ -114,7 +114,7 @@ export function goodVitals(days: readonly CountedDay[]): ReportedVital[] {
 
 const BARS = "▁▂▃▄▅▆▇█";
 
-/** One character per value, as high as the value's share of the largest. */
+/** One character per value, whose height shows the value's share of the largest. */
 export function sparkline(values: readonly number[]): string {
   const max = Math.max(...values, 1);
   return values.map((value) => BARS[Math.round((value / max) * (BARS.length - 1))]).join("");

@@ -14,7 +14,10 @@ export function addCounters(stored: Counters, more: Counters): Counters {
   );
 }
 
-/** A record with the keys of both, whose values `join` makes from the two values of each key. */
+/**
+ * Merges two records. For every key of either, `join` makes the merged value from both records' values; one
+ * of them may be undefined.
+ */
 function mergeRecords<T>(
   a: Record<string, T>,
   b: Record<string, T>,

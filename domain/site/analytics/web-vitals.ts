@@ -14,7 +14,7 @@ export function vitalsText(ratings: Iterable<readonly [name: string, rating: str
   return Array.from(ratings, (pair) => pair.join("=")).join(" ");
 }
 
-/** The counters that a browser's report increments; null if the text is no valid report. */
+/** The counters that a browser's report increments; null if the text is not a valid report. */
 export function parseVitalCounts(text: string): CounterIncrement[] | null {
   const pairs = text.split(" ").map((pair) => pair.split("="));
   const names = pairs.map(([name]) => name);

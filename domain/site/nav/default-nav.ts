@@ -26,7 +26,10 @@ export interface SiteContents {
   galleries: boolean;
   about: boolean;
   sponsors: boolean;
-  /** The club's own pages and its forms, in their order: no other page lists all of them. */
+  /**
+   * The club's own pages and its forms, in their order. The menu names each, because no other page lists them
+   * all.
+   */
   pages: readonly { id: string; title: string }[];
   forms: readonly { id: string; title: string; type: FormType }[];
 }

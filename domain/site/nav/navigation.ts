@@ -26,9 +26,10 @@ interface Situation {
 }
 
 /**
- * The menu's links (`nav`) and shop buttons, and the footer's groups besides FOOTER_LINKS (`footerNav`); no
- * address twice in one place. If the club has written its own navigation, the menu has only the club's
- * entries and the shop buttons that none of them replaces, and the footer has no groups.
+ * Returns the menu's links (`nav`) and shop buttons, and the footer's groups besides FOOTER_LINKS
+ * (`footerNav`). No address occurs twice in the menu or twice in the footer. If the club has written its own
+ * navigation, the menu has only the club's entries and the shop buttons that none of them replaces, and the
+ * footer has no groups.
  */
 export function siteNavigation(club: Club, { seasons, contents, onSale, place }: Situation) {
   const buttons = shopLinks(onSale);

@@ -1,7 +1,7 @@
 import { compareBytewise } from "../../values/sort-key.ts";
 import { PRIVATE_PATHS } from "../private-paths.ts";
 
-/** Paths of the server's endpoints that are no pages. */
+/** Paths of the server's endpoints that are not pages. */
 const ENDPOINTS = ["/callable/", "/captcha/", "/sandbox/", "/webhooks/"];
 
 const CLOSED_PATHS = [...ENDPOINTS, ...PRIVATE_PATHS].toSorted(compareBytewise);

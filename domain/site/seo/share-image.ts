@@ -7,7 +7,10 @@ export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
 
 export interface ShareImageAddress {
   teamId: string;
-  /** Number of the club's changes: a changed image gets a new address, so that no cache shows an old one. */
+  /**
+   * Grows with every change of the club: a changed image gets a new address, so that no cache shows an old
+   * one.
+   */
   revision: number;
   kind: ShareImageKind;
   /** The item's id; the team id for the club's own image. */
