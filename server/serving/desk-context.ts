@@ -18,8 +18,8 @@ export interface DeskVisit {
   /** Why the club's site is locked; empty if it is open, and at the operator's desk. */
   inactive: readonly InactiveReason[];
   /**
-   * The database that this page reads: on the desk's own connections, or on those of sales, after a write and
-   * on pages where nobody has to be signed in.
+   * The database that this page reads. It uses the desk's own connections, except after a write and on pages
+   * that need no sign-in: these use the connections of sales.
    */
   db: ReadPool | WritePool;
   /** For use cases that write. */
@@ -30,7 +30,7 @@ export interface DeskVisit {
   person: DeskPerson | null;
   /** The sign-in by email that this browser began last; null if none. */
   begun: StartedSignIn | null;
-  /** The passkey challenge that this browser requested last; null if none. */
+  /** The browser that asks for a sign-in link, for the limits on such links. */
   offered: StartedSignIn | null;
   /** The network of this request, for the limits on sign-in links. */
   asker: SignInRequester;

@@ -37,8 +37,8 @@ const redirectPage = (to: string): StoredPage => ({
 });
 
 /**
- * A file of the operator's domain. Its tags drop it when an import or an operator changes clubs or hosts.
- * Other changes show when it expires.
+ * A file of the operator's domain, as a stored page. Its tags are purged when an import or an operator
+ * changes clubs or hosts. Other changes become visible when the stored page expires.
  */
 const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFile): StoredPage => {
   const body = new TextEncoder().encode(text);

@@ -81,7 +81,7 @@ footer a { padding: .625rem 0; text-underline-offset: 3px }
 @media print { header { background: none; color: #000 } search, .pills, .skip { display: none } .card { break-inside: avoid } }
 `;
 
-/** The whole sheet, with a rule for each club's colours: the content policy allows no inline styles. */
+/** The whole style sheet, with a rule for each club's colours: the content policy allows no inline styles. */
 export const directoryStyle = (clubs: readonly DirectoryClub[]): string =>
   STYLE + clubs.map(({ details }, at) => `.c${at}{${colorsOf(details?.colors ?? null)}}\n`).join("");
 

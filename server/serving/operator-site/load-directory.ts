@@ -32,7 +32,7 @@ export interface Directory extends Omit<DirectoryPage<unknown>, "clubs"> {
   /** The number of all open clubs, regardless of the search. */
   open: number;
   /**
-   * The earliest end of a trial among all open clubs, which ends the stored page; null if none is on trial.
+   * The earliest end of a trial among all open clubs; the stored page expires then. Null if none is on trial.
    */
   until: Date | null;
   /** True if some clubs are shown without their details. */
