@@ -41,8 +41,8 @@ export interface HumanChecks {
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
   /**
    * On success the caller stores the use in the transaction that grants the request
-   * (queries/access/human-check-uses.ts). Another company's token is used up as soon as it is verified, so
-   * after any refusal the page must offer a new check.
+   * (queries/access/human-check-uses.ts). A token issued by another company is used up once it is verified,
+   * so after any refusal the page must offer a new check.
    */
   verify(proof: HumanCheckProof): Promise<HumanCheckVerdict>;
 }

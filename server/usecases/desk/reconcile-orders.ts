@@ -121,7 +121,10 @@ function bookedOrder(order: Found): BookedPayment {
   };
 }
 
-/** Lists the account's payments around these days, and the payments of orders that are not among them. */
+/**
+ * Lists the account's payments around these days, then adds the payments of orders in `sold` that are not
+ * among them.
+ */
 async function paymentsOf(
   { payments }: ReconcileServices,
   account: string,
@@ -142,8 +145,8 @@ async function paymentsOf(
 }
 
 /**
- * A span somewhat longer than the days, because of time zones and slow payments. The day of each payment is
- * checked afterwards.
+ * A time span that is somewhat longer than the days, because of time zones and slow payments. The day of each
+ * payment is checked afterwards.
  */
 function spanOf({ from, to }: ReconciledDays): { from: Date; to: Date } {
   const first = from === null ? EVER.from : Date.parse(`${from}T00:00:00Z`);

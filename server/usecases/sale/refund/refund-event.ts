@@ -45,8 +45,8 @@ export function pauseRefunds(
 }
 
 /**
- * How many orders one job refunds. The next job checks again whether the refunds were paused. So few orders
- * take far less time than a job may take.
+ * The number of orders that one job refunds. The next job checks again whether the refunds were paused. So
+ * few refunds take far less time than a job is allowed.
  */
 const AT_ONCE = 20;
 

@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * How recent an account's last payment must be: a bank gives buyers 120 days to dispute a payment, so after
- * that time no money moves any more.
+ * How recent an account's last payment must be. A bank gives buyers 120 days to dispute a payment, so no
+ * money of an older payment moves any more.
  */
 const PAID_SINCE_MS = 180 * DAY_MS;
 /**
@@ -39,7 +39,8 @@ const KEPT_MS = 30 * DAY_MS;
 const DISCONNECTED_MS = DAY_MS;
 
 /**
- * Accounts checked in one sweep: the provider allows 100 calls a second, and buyers need most of them.
+ * The maximum number of accounts checked in one sweep: the provider allows 100 calls a second, and buyers
+ * need most of them.
  * @internal
  */
 export const MAX_ACCOUNTS_PER_SWEEP = 400;
@@ -82,7 +83,9 @@ async function dueLooks(services: OrderServices & ClubWalk): Promise<EventLook[]
 
 type Looking = OrderServices & Required<Pick<RowLoopServices, "troubles">>;
 
-/** Catches every error, so that one account's failure does not keep the sweep from the next. */
+/**
+ * Checks one account. Catches every error, so that its failure does not keep the sweep from the next account.
+ */
 async function tryLook(services: Looking, look: EventLook): Promise<"away" | "done"> {
   const { db, log, now, troubles } = services;
   const { account } = look;
