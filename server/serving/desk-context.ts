@@ -40,5 +40,5 @@ export interface DeskVisit {
   originOf(team: Pick<Team, "teamId" | "slug">): Promise<string>;
 }
 
-/** Null if a desk's page was requested at an address outside the desk, which is refused. */
+/** Null if a desk's page was requested at an address outside the desk. Such a request is refused. */
 export const deskContext = createContext<DeskVisit | null>(null);

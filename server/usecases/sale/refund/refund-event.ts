@@ -21,9 +21,9 @@ import {
 import { requestRefund } from "./request-refund.ts";
 
 /**
- * Pauses the refund of all of a cancelled event's buyers, or resumes it, including orders that could not be
- * refunded before. False if it is already paused (or running), if the event takes place, or if the orders
- * have changed since the officer saw them.
+ * Pauses or resumes the refunds of a cancelled event's buyers. Resuming also retries the orders that could
+ * not be refunded before. False if the refunds are already paused (or running), if the event takes place, or
+ * if the orders have changed since the officer saw them.
  */
 export function pauseRefunds(
   { db, addJob, now }: DecisionServices,

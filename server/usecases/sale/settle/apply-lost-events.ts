@@ -33,8 +33,8 @@ const FIRST_LOOK_MS = DAY_MS;
 /** How long the provider keeps its events. */
 const KEPT_MS = 30 * DAY_MS;
 /**
- * When to check a disconnected account again, which refuses to answer: daily, because its club may reconnect
- * it.
+ * How long until a disconnected account is checked again. The provider refuses to answer for it, but the club
+ * may reconnect it.
  */
 const DISCONNECTED_MS = DAY_MS;
 
