@@ -83,8 +83,9 @@ export interface ReadServices extends SharedServices {
 }
 
 /**
- * The services for callables, the desk, settlement and jobs. Each of these has a pool of its own, so that
- * writes which wait for each other in the database do not use up the pages' connections.
+ * The services for work that writes. There is one set for callables and the desk, one for settlement, and one
+ * for jobs. Each set has a pool of its own, so that writes which wait for each other in the database do not
+ * use up the pages' connections.
  */
 export interface WriteServices extends SharedServices {
   db: WritePool;

@@ -83,7 +83,7 @@ function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): str
 
 const PLACE_WORDS = { home: "vs", away: "at", neutral: "vs (neutral)" } as const;
 
-/** "W 4-3 OT". "OTL" already means overtime, so it gets no "OT". */
+/** The result on one line: "W 4-3 OT". "OTL" already means overtime, so it gets no "OT". */
 const resultText = ({ letter, score, opponentScore, suffix }: GameResult) =>
   `${letter} ${score}-${opponentScore}${suffix === "" || (letter === "OTL" && suffix === "OT") ? "" : ` ${suffix}`}`;
 

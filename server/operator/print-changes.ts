@@ -21,8 +21,8 @@ export const countedNoun = (count: number, noun: string) => `${count} ${noun}${c
 export const tableLabel = (name: string) => LABELS[name] ?? name;
 
 /**
- * Prints, table by table, what an import did or, in a dry run, would do. If clubs were left out,
- * run-import.ts prints the outcome on a line of its own.
+ * Prints, table by table, what an import did or, in a dry run, would do. If clubs were left out, the last
+ * line is omitted: run-import.ts prints the outcome instead.
  */
 export function printChanges(
   { reference, clubs, left }: Pick<ImportResult, "reference" | "clubs" | "left">,

@@ -33,7 +33,7 @@ export type HumanCheckRefusal = { ok: false; reason: "wrong" | "expired" | "unav
  */
 export type HumanCheckVerdict = { ok: true; use: HumanCheckUse; issuedAt: Date | null } | HumanCheckRefusal;
 
-/** Offers and verifies human checks. Errors inside it become refusals. */
+/** Offers and verifies human checks. If verifying fails with an error, the result is a refusal. */
 export interface HumanChecks {
   /** The widget and stamp for a browser whose visitor is about to fill in a form. */
   offer(teamId: string, purpose: string, now: Date): HumanCheckOffer;

@@ -30,9 +30,9 @@ export interface DeskVisit {
   person: DeskPerson | null;
   /** The sign-in by email that this browser began last; null if none. */
   begun: StartedSignIn | null;
-  /** The browser that asks for a sign-in link, for the limits on such links. */
+  /** The passkey challenge that this browser requested last; null if none. */
   offered: StartedSignIn | null;
-  /** The network of this request, for the limits on sign-in links. */
+  /** The browser that made this request, for the limits on sign-in links. */
   asker: SignInRequester;
   /** The browser's name: "Firefox on Linux". */
   browser: string;

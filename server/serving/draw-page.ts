@@ -93,7 +93,7 @@ export async function drawAddress(
   const teamId = site?.team.teamId ?? null;
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const refusal = isClosed ? lockedReason(site) : null;
-  // For a file, the site-inactive page would be no answer: the caller sends a short text.
+  // A request for a file cannot be answered with the site-inactive page: the caller sends a short text.
   if (isClosed && isFilePath(url.pathname))
     return { ...noPage, tags: teamId ? [teamTag(teamId)] : [], teamId, refusal };
   const wanted = { request: new Request(url), requestId, site, desk: null };

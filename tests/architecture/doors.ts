@@ -35,7 +35,7 @@ export function importsOfPrivateModules({ path, imports }: SourceFile): string[]
   });
 }
 
-/** Maximum sources directly in server/: main, app, compose, compose-store, env and services. */
+/** The maximum number of sources directly in server/: main, app, compose, compose-store, env and services. */
 const MAX_LOOSE = 6;
 const LOOSE = /^server\/[^/]+\.tsx?$/;
 

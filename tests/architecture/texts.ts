@@ -9,8 +9,8 @@ import { isProgramPath, isTestPath, type SourceFile, withoutComments } from "./s
 const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js", "cli/build/build.ts"]);
 
 /**
- * Other files that read environment variables. The configuration is read in one place, so that one error can
- * name all its mistakes.
+ * Files that read environment variables although they may not. The configuration is read in one place, so
+ * that one error can name all its mistakes.
  */
 export function environmentReaders({ path, text }: SourceFile): string[] {
   const isConfig = /^[^/]+\.config\.ts$/.test(path);
@@ -108,8 +108,8 @@ const ENTRY = /^\s*(?:(?:[\w-]+|"[\w ]+"): )?"\/([^"\n]*)",$/;
 const TABLE = 3;
 
 /**
- * Tables of pages, except those with one row per page. If another table forgot a page, that page would be
- * closed, left out or not counted, and no test would notice.
+ * Tables of pages outside PAGE_ROWS. If another table forgot a page, that page would be closed, left out or
+ * not counted, and no test would notice.
  */
 export function tablesKeyedByPage({ path, text }: SourceFile): string[] {
   if (PAGE_ROWS.has(path) || !isProgramPath(path)) return [];

@@ -15,8 +15,8 @@ import type { Payments, PaymentsAnswer, ProviderPayment } from "../../ports/paym
 
 const DAY_MS = 24 * 3600_000;
 /**
- * How long before the first day payments are read from the provider: a bank may take two weeks to report that
- * a payment succeeded.
+ * Payments are read from the provider beginning this long before the first day, because a bank may take two
+ * weeks to report that a payment succeeded.
  */
 const BEFORE_MS = 15 * DAY_MS;
 const AFTER_MS = 2 * DAY_MS;

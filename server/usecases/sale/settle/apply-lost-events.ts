@@ -45,7 +45,7 @@ const DISCONNECTED_MS = DAY_MS;
  */
 export const MAX_ACCOUNTS_PER_SWEEP = 400;
 const SIDE_BY_SIDE = 4;
-/** How long a sweep may run before it starts no further account. */
+/** After this time a sweep begins with no further account. */
 const LOOKING_MS = 20_000;
 
 /**
