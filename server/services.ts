@@ -50,7 +50,7 @@ interface SharedServices {
   log: Logger;
   readCache: ReadCache;
   nodes: NodeBackoff;
-  /** Call it after every write's commit: drops the stored pages with one of the tags. */
+  /** Drops the stored pages with one of the tags. Call it after the commit of every write. */
   purge(tags: string[]): Promise<void>;
   /** Like `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
   purgeSoon(tag: string): void;
@@ -58,10 +58,13 @@ interface SharedServices {
   now(): Date;
 }
 
-/** For reading pages, pictures and files. */
+/** The services for reading pages, pictures and files. */
 export interface ReadServices extends SharedServices {
   db: ReadPool;
-  /** For reads of a club's desk, which take turns and use connections of their own. */
+  /**
+   * Opens the database for one reader of a desk's page. Its reads take turns, and use connections of their
+   * own.
+   */
   readsFor: OpenDeskReads;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
@@ -80,8 +83,9 @@ export interface ReadServices extends SharedServices {
 }
 
 /**
- * For calls, the desk, settlement and jobs. Each set has a pool of its own, so that writes which wait for
- * each other in the database do not use up the pages' connections.
+ * The services for work that writes. There is one set for callables and the desk, one for settlement, and one
+ * for jobs. Each set has a pool of its own, so that writes which wait for each other in the database do not
+ * use up the pages' connections.
  */
 export interface WriteServices extends SharedServices {
   db: WritePool;
@@ -113,10 +117,10 @@ export interface WriteServices extends SharedServices {
 
 /** The parts of the program. Only compose.ts puts them together. */
 export interface Services extends ReadServices {
-  /** For calls, the desk, and whatever else a visitor writes. */
+  /** Used by callables, by the desk, and for everything else that visitors write. */
   sales: WriteServices;
   /**
-   * For reports about placed orders (events, returning buyers, jobs and the sweep). Has a queue and
+   * For reports about placed orders (events, returning buyers, jobs and the sweep). It has a queue and
    * connections of its own, so that reports do not wait behind new sales.
    */
   settlement: WriteServices;

@@ -42,7 +42,9 @@ import {
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** A rule, files that break it (the rule must find them), and files that only look as if they did. */
+/**
+ * A rule, with files that break it, which the rule must find, and files that only look as if they broke it.
+ */
 interface Rule {
   name: string;
   breaches: (source: SourceFile) => string[];
@@ -493,7 +495,8 @@ describe("the built program", () => {
       dependencies: Record<string, string>;
       peerDependenciesMeta: Record<string, { optional: true }>;
     };
-    // Peer dependencies are optional: the one command that loads such a package says if it is missing.
+    // Peer dependencies are optional. Only one command loads such a package, and it says so if the package is
+    // missing.
     const declared = { ...manifest.dependencies, ...manifest.peerDependenciesMeta };
     const files = globSync("build/server/**/*.js", { cwd: ROOT });
     const imported = new Set(files.flatMap((file) => packagesIn(readFileSync(join(ROOT, file), "utf8"))));

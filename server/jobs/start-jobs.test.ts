@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
 import type { WriteServices } from "../services.ts";
 import { sweepSteps } from "./start-jobs.ts";
 
-/** Services with a connection pool that has no connection left. */
+/** Services whose database has no free connection. `connections` is the name of the pool, for the error. */
 function without(connections: string): WriteServices {
   const db = new Proxy(
     {},

@@ -27,10 +27,12 @@ import { createSweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerTickets } from "../usecases/sale/waitlist/offer-tickets.ts";
 
-/** The pools over which jobs work. All work that brings news of an order uses `settlement`. */
+/**
+ * The connection pools that jobs use. All jobs that learn what became of an order's payment use `settlement`.
+ */
 type PoolsOfJobs = Pick<Services, "jobWork" | "settlement">;
 
-/** Makes this process take jobs, and sweep the open orders now and every minute. */
+/** Makes this process run jobs, and sweep the open orders now and every minute. */
 export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData>): Promise<void> {
   const handlers = { ...mailHandlers(services.jobWork), ...workHandlers(services) };
   const sweep = createSweep(services.jobWork);
@@ -39,8 +41,9 @@ export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData
 }
 
 /**
- * The sweep's steps. They are independent: if one fails, the others still work. Each lists the clubs over its
- * own pool, so that orders are checked even while jobs use up the connections of their pool.
+ * The steps of a sweep. They are independent: if one fails, the others still run. Each step lists the clubs
+ * over the pool that it works with, so that orders are checked even while jobs use up their pool's
+ * connections.
  * @internal
  */
 export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
@@ -73,7 +76,7 @@ function mailHandlers(services: WriteServices): Pick<JobHandlers, MailJobKind> {
     (data: JobData[Kind]) =>
       MAILS[kind].send({ ...all, sendMail: recordingSentMail(services, kind, data) }, data);
   const handlers = MAIL_KINDS.map((kind) => [kind, handlerOf(kind)] as const);
-  // For TypeScript, an object made from entries has no known keys.
+  // TypeScript does not know the keys of an object made from entries.
   return Object.fromEntries(handlers) as unknown as Pick<JobHandlers, MailJobKind>;
 }
 
@@ -92,8 +95,8 @@ function doneOrAgain(answer: PaymentsAnswer<unknown>): void {
 }
 
 /**
- * Like doneOrAgain, but without a retry for a disconnected account, which cannot be asked about: the sweep
- * closes its orders.
+ * Like doneOrAgain, but does not retry if the account is disconnected: the provider no longer answers for it,
+ * and the sweep closes its orders.
  */
 function doneOrGone(answer: PaymentsAnswer<unknown>): void {
   if (answer.ok || answer.reason !== "account-disconnected") doneOrAgain(answer);

@@ -65,7 +65,7 @@ interface Alert {
   path: string;
 }
 
-/** The part of the mail's id that distinguishes news of the same kind. */
+/** The part of the mail's id that tells news of the same kind apart. */
 function newsId(news: ClubNews): string {
   if (news.kind === "goods") return news.orderId;
   return news.kind === "tickets" ? news.to : news.at;

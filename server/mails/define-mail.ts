@@ -15,7 +15,7 @@ export interface AllMailServices {
   addJob: AddJob;
   drawTickets: DrawTickets;
   log: Pick<Logger, "error">;
-  /** Signs the links and codes of desks. */
+  /** The key that signs the links and codes of desks. */
   key: Uint8Array;
   /** The sender's name for mails that belong to no club. */
   platformName: string;

@@ -11,7 +11,7 @@ export interface MailAbout {
 export const mailKindName = (kind: MailJobKind | null): string =>
   kind === null ? "An email" : MAILS[kind].name;
 
-/** "Tickets and receipt, order K7" */
+/** The title of a mail in a list: "Tickets and receipt, order K7". */
 export function mailTitle({ kind, orderId, submissionId }: MailAbout): string {
   const known = kind ?? (submissionId === null ? null : "mail-submission");
   if (orderId === null) return mailKindName(known);

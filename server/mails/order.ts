@@ -27,9 +27,9 @@ type Services = MailServices<"now" | "drawTickets" | "log">;
 
 /**
  * Mails an order's tickets and receipt, or that its late payment is being refunded, in the look of the club
- * on whose site the order was placed. The mail is sent once; only after a crash between sending and recording
- * it is it sent again, with the same Message-ID. If the order's address is corrected while the mail is being
- * sent, the order does not count as mailed until the job that the correction added has run.
+ * on whose site the order was placed. The mail is sent once. It is sent again, with the same Message-ID, only
+ * if the program crashes before it has recorded the sending. If the order's address is corrected while the
+ * mail is being sent, the order does not count as mailed until the job that the correction added has run.
  */
 export const orderMail = defineMail({
   kind: "mail-order",

@@ -57,7 +57,7 @@ interface SentParcel extends ParcelNews {
   orderId: string;
   /** True if the tracking number has changed since the buyer was mailed that the parcel was sent. */
   isAgain: boolean;
-  /** "2 × Scarf, Colour: Red" */
+  /** The goods in the parcel: "2 × Scarf, Colour: Red". */
   items: readonly string[];
   /** The order's page. */
   url: string;

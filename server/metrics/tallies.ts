@@ -19,7 +19,9 @@ export interface Tallies {
   answers: Tally<{ kind: string; status: string; from: AnswerSource }>;
   events: Tally<{ endpoint: EventEndpoint; outcome: EventOutcome }>;
   settled: Tally<{ outcome: PaymentReportOutcome }>;
-  /** PDFs and passes of tickets. `found`: drawn before; `failed`: not drawn, or not in time. */
+  /**
+   * Ticket PDFs and wallet passes, by outcome. `found`: drawn before; `failed`: not drawn, or not in time.
+   */
   papers: Tally<{ outcome: "drawn" | "found" | "failed" }>;
   /** When this process accepted the last event, in milliseconds of `performance.now()`. */
   eventTaken: Map<EventEndpoint, number>;

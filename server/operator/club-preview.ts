@@ -18,9 +18,9 @@ type Game = ClubBundle["rows"]["games"][number];
 
 /**
  * Prints a club's schedule and roster as the program understood them: each game and player of the newest
- * season on a line, and the number of games of earlier seasons. With it an officer sees in ten seconds what
- * no check can find: a game on the wrong day, a win that was a loss. Prints nothing for several clubs, which
- * would be too long to read, nor for a bundle with mistakes, which is incomplete.
+ * season on a line, and the number of games of earlier seasons. The list shows an officer in ten seconds what
+ * no check can find: a game on the wrong day, a win that was a loss. Prints nothing for several clubs,
+ * because the list would be too long, nor for a bundle with mistakes, because it would be incomplete.
  */
 export function printPreview(
   { clubs, reference, mistakes }: Bundle,
@@ -83,7 +83,7 @@ function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): str
 
 const PLACE_WORDS = { home: "vs", away: "at", neutral: "vs (neutral)" } as const;
 
-/** "W 4-3 OT". "OTL" already means overtime, so it gets no "OT". */
+/** The result on one line: "W 4-3 OT". "OTL" already means overtime, so it gets no "OT". */
 const resultText = ({ letter, score, opponentScore, suffix }: GameResult) =>
   `${letter} ${score}-${opponentScore}${suffix === "" || (letter === "OTL" && suffix === "OT") ? "" : ` ${suffix}`}`;
 

@@ -11,7 +11,7 @@ export const FORM_REPORTS = ["list", "export"] as const;
 
 /**
  * The request for a report: a list of the club's forms, or the submissions to one form. If `formId` is null,
- * those to all forms.
+ * the submissions to all forms.
  */
 export interface WantedReport {
   report: (typeof FORM_REPORTS)[number];

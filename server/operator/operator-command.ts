@@ -30,7 +30,7 @@ export type OperatorServices = StoreServices &
   BounceServices &
   ScorerServices;
 
-/** A command that needs only the store. */
+/** A command that needs only the services for clubs' data. */
 export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces" | "scorer">;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {

@@ -14,15 +14,15 @@ const LABELS: Record<string, string> = {
   productImages: "product pictures",
 };
 
-/** "1 picture", "3 pictures" */
+/** A count with its noun: "1 picture", "3 pictures". */
 export const countedNoun = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** A readable name for a table's rows. */
 export const tableLabel = (name: string) => LABELS[name] ?? name;
 
 /**
- * Prints, table by table, what an import did or, in a dry run, would do. If clubs were left out, the outcome
- * is not printed here, but on a line of its own (run-import.ts).
+ * Prints, table by table, what an import did or, in a dry run, would do. If clubs were left out, the last
+ * line is omitted: run-import.ts prints the outcome instead.
  */
 export function printChanges(
   { reference, clubs, left }: Pick<ImportResult, "reference" | "clubs" | "left">,

@@ -4,7 +4,10 @@ import { countedNoun } from "./print-changes.ts";
 
 const MAX_NAMED = 3;
 
-/** Prints a line that lists the pictures that a club has not set, because it may not know that it can. */
+/**
+ * Prints a line with the pictures that a club has not set, because the club may not know that it can set
+ * them.
+ */
 export function printMissingImages(clubs: readonly ClubBundle[], print: (line: string) => void): void {
   for (const { team } of clubs) {
     const set = new Set(team.websiteImages.map(({ id }) => id));

@@ -31,7 +31,10 @@ const causeOf = ({ file, field, cell, expected }: Mistake) =>
 /** The maximum number of cells named per cause. */
 const MAX_NAMED = 20;
 
-/** `schedule.csv, column D (Score): expected a whole number, got "ten" (D4), "six" (D7) and 9 more` */
+/**
+ * A line for all mistakes of one cause: `schedule.csv, column D (Score): expected a whole number, got "ten"
+ * (D4), "six" (D7) and 9 more`.
+ */
 function causeLine(sameCause: readonly Mistake[]): string {
   const [first] = sameCause;
   if (!first) throw new Error("A cause has a mistake");

@@ -123,7 +123,7 @@ async function lookAtPayments({ paymentAccounts, now }: DoctorServices): Promise
 }
 
 /**
- * In seconds. A smaller difference of the clock does no harm: payment pages open even if the clock is up to 6
+ * In seconds. A clock that is off by less does no harm: payment pages open even if the clock is up to 6
  * minutes slow (PAYMENT_SESSION_MINUTES).
  */
 const CLOCK_TOLERANCE = 30;
@@ -238,7 +238,8 @@ function lookAtCounts({ waiting, planned, overdue, active, failing }: JobCounts)
 }
 
 /**
- * "2026-11-20T17:00:00Z mail-order of ashford, orderId K3, 1 try: The recipient's server refuses the mail"
+ * A line about a failed job: "2026-11-20T17:00:00Z mail-order of ashford, orderId K3, 1 try: The recipient's
+ * server refuses the mail".
  */
 async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOptions): Promise<string> {
   const { kind, time, tries, data, reason } = job;

@@ -83,8 +83,8 @@ async function printImported(
 }
 
 /**
- * The lines about items of a club's store that are on sale but cannot be bought after the import; in a dry
- * run, that could not be bought after it. Empty for a club without a store.
+ * The lines about items that a club has on sale but that nobody can buy: after an import, as the club is
+ * stored; in a dry run, as it is in the bundle. Empty for a club without a store.
  */
 async function sellingOf(
   { db, now }: ImportServices,

@@ -33,7 +33,7 @@ export type HumanCheckRefusal = { ok: false; reason: "wrong" | "expired" | "unav
  */
 export type HumanCheckVerdict = { ok: true; use: HumanCheckUse; issuedAt: Date | null } | HumanCheckRefusal;
 
-/** Offers and verifies human checks. Errors inside it become refusals. */
+/** Offers and verifies human checks. If verifying fails with an error, the result is a refusal. */
 export interface HumanChecks {
   /** The widget and stamp for a browser whose visitor is about to fill in a form. */
   offer(teamId: string, purpose: string, now: Date): HumanCheckOffer;
@@ -41,8 +41,8 @@ export interface HumanChecks {
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
   /**
    * On success the caller stores the use in the transaction that grants the request
-   * (queries/access/human-check-uses.ts). Verifying a token of another company uses it up, so after any
-   * refusal the page must offer a new check.
+   * (queries/access/human-check-uses.ts). A token issued by another company is used up once it is verified,
+   * so after any refusal the page must offer a new check.
    */
   verify(proof: HumanCheckProof): Promise<HumanCheckVerdict>;
 }

@@ -29,7 +29,7 @@ export interface Images {
   put(bytes: Uint8Array): Promise<string>;
   /** Resolves with true if an original is stored. */
   has(hash: string): Promise<boolean>;
-  /** An original as it was put; null if it is unknown. */
+  /** Returns an original as it was stored; null if it is unknown. */
   original(hash: string): Promise<Uint8Array | null>;
   /** Stores and removes a test file. @throws the storage's error if nothing can be stored */
   tryStoring(): Promise<void>;

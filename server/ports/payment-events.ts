@@ -42,7 +42,7 @@ export type PaymentNews =
     }
   | MoneyNews
   /**
-   * The account changed, but whether charges are enabled may be unchanged. `told` is the time of this state
+   * The account changed, but `chargesEnabled` may be the same as before. `told` is the time of this state
    * (UTC).
    */
   | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }

@@ -3,7 +3,7 @@ import type { QueueTurn } from "../../platform/serving/fair-queue.ts";
 /** A ticket to print. All texts are ready to be read by people; empty ones are omitted. */
 export interface PrintedTicket {
   title: string;
-  /** "Adult · Ticket 1 of 2" */
+  /** The line below the title: "Adult · Ticket 1 of 2". */
   details: string;
   /** Null if the event was deleted. */
   event: { title: string; when: string; venue: string; address: string; warning: string } | null;

@@ -58,7 +58,7 @@ function bestEncoding(accepted: string): Compression | "identity" {
   const weights = new Map(accepted.split(",").map(weightOf));
   const others = weights.get("*") ?? 0;
   const br = weights.get("br") ?? others;
-  // Used only if the client names it: one that sends "*" may mean only the older encodings.
+  // Zstandard is used only if the client names it: a client that sends "*" may mean only the older encodings.
   const zstd = weights.get("zstd") ?? 0;
   const gzipped = weights.get("gzip") ?? weights.get("x-gzip") ?? others;
   // A client that does not name identity still accepts it, but prefers every encoding it names.
@@ -80,7 +80,10 @@ function weightOf(offer: string): [name: string, weight: number] {
   return [name, Number.isNaN(weight) ? 0 : weight];
 }
 
-/** Stores the promise, so that visitors who come meanwhile wait for the same work. */
+/**
+ * Compresses a page once per encoding. Stores the promise, so that visitors who come meanwhile wait for the
+ * same work.
+ */
 function compressedOnce(page: StoredPage, encoding: Compression): Promise<Bytes | null> {
   page.compressed[encoding] ??= compressedNow(page.body, encoding);
   return page.compressed[encoding];

@@ -34,7 +34,7 @@ h1 { margin: 0 0 .75rem; font-size: 2rem; line-height: 1.2 }
 p { margin: 0; text-wrap: balance }
 `;
 
-/** Without a club's design, because finding the club would need the database. */
+/** The page has no club's design, because finding the club would need the database. */
 const pageOf = (sentence: string) => html`<!doctype html>
 <html lang="en">
 <head>

@@ -22,12 +22,14 @@ export interface Connections {
 
 export interface ServerLimits extends ConnectionLimits {
   /**
-   * Connections in all, and of one address: more than the followers of a game (followers.ts) take, so that
-   * readers of pages have room, too.
+   * The maximum number of connections: of the server, and of one address. Both are larger than the number
+   * that the followers of a game (followers.ts) may use, so that readers of pages have room, too.
    */
   inAll: number;
   ofAddress: number;
-  /** Requests that may wait behind another, on all connections together. */
+  /**
+   * The maximum number of requests that wait for an earlier one on their connection, over all connections.
+   */
   waitingInAll: number;
   /**
    * Milliseconds without a byte in either direction until the connection is cut. More than the interval of
@@ -41,7 +43,7 @@ export interface ServerLimits extends ConnectionLimits {
    * listening.
    */
   listenersMs: number;
-  /** Milliseconds that requests under way have during a shutdown. */
+  /** Milliseconds that requests under way have to finish during a shutdown. */
   closeMs: number;
 }
 
@@ -111,7 +113,8 @@ export function guardConnections(
 
   async function close(): Promise<void> {
     const cutTimer = setTimeout(() => server.closeAllConnections(), limits.closeMs);
-    // http.Server's own `close` would also destroy idle connections, some of which have a request on its way.
+    // http.Server's own `close` would also destroy idle connections, but on some of them a request may be on
+    // its way.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
     // Connections stay open until no process listens any more: a visitor let go earlier would connect again
     // to a process that is about to stop, and a connection that is not accepted yet when its listener closes

@@ -17,7 +17,7 @@ export interface Visit {
   now: Date;
   /** Collects the page's inline scripts and styles while it is drawn, for its policy (csp.ts). */
   inline: InlineTexts;
-  /** For use cases; reading a page needs none of them. */
+  /** The services for use cases. Reading a page needs none of them. */
   services: WriteServices;
   /** The colors of a desk's pages; null for all others. */
   desk: Pick<WebsiteStyles, "colors"> | null;

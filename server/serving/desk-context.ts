@@ -18,8 +18,8 @@ export interface DeskVisit {
   /** Why the club's site is locked; empty if it is open, and at the operator's desk. */
   inactive: readonly InactiveReason[];
   /**
-   * The database that this page reads: on the desk's own connections, or on those of sales, after a write and
-   * on pages where nobody has to be signed in.
+   * The database that this page reads. It uses the desk's own connections, except after a write and on pages
+   * that need no sign-in: these use the connections of sales.
    */
   db: ReadPool | WritePool;
   /** For use cases that write. */
@@ -32,7 +32,7 @@ export interface DeskVisit {
   begun: StartedSignIn | null;
   /** The passkey challenge that this browser requested last; null if none. */
   offered: StartedSignIn | null;
-  /** The network of this request, for the limits on sign-in links. */
+  /** The browser that made this request, for the limits on sign-in links. */
   asker: SignInRequester;
   /** The browser's name: "Firefox on Linux". */
   browser: string;
@@ -40,5 +40,5 @@ export interface DeskVisit {
   originOf(team: Pick<Team, "teamId" | "slug">): Promise<string>;
 }
 
-/** Null if a desk's page was requested at an address outside the desk, which is refused. */
+/** Null if a desk's page was requested at an address outside the desk. Such a request is refused. */
 export const deskContext = createContext<DeskVisit | null>(null);

@@ -18,8 +18,8 @@ interface DrawOptions {
 }
 
 /**
- * Draws a page as static markup, without the comments that React hydrates by. Nothing in it may suspend (no
- * `lazy`, no `Suspense`): static markup would lack it.
+ * Draws a page as static markup, without the comments that React needs for hydration. Nothing in it may
+ * suspend (no `lazy`, no `Suspense`): static markup would lack it.
  * @returns null for a 404 that is stored
  */
 export function drawPage(entry: EntryContext, { url, inline, isMissingStored }: DrawOptions): string | null {

@@ -37,8 +37,8 @@ const redirectPage = (to: string): StoredPage => ({
 });
 
 /**
- * A file of the operator's domain. Its tags drop it when an import or an operator changes clubs or hosts.
- * Other changes show when it expires.
+ * A file of the operator's domain, as a stored page. Its tags are purged when an import or an operator
+ * changes clubs or hosts. Other changes become visible when the stored page expires.
  */
 const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFile): StoredPage => {
   const body = new TextEncoder().encode(text);
@@ -93,7 +93,7 @@ export async function drawAddress(
   const teamId = site?.team.teamId ?? null;
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const refusal = isClosed ? lockedReason(site) : null;
-  // For a file, the site-inactive page would be no answer: the caller sends a short text.
+  // A request for a file cannot be answered with the site-inactive page: the caller sends a short text.
   if (isClosed && isFilePath(url.pathname))
     return { ...noPage, tags: teamId ? [teamTag(teamId)] : [], teamId, refusal };
   const wanted = { request: new Request(url), requestId, site, desk: null };

@@ -9,7 +9,7 @@ export interface KnownRoute {
 /** The page that a path leads to. */
 export interface KnownPage {
   /**
-   * The route table's pattern: "articles/:articleId", "" for the home page; null for an address of no page.
+   * The route table's pattern: "articles/:articleId", "" for the home page; null if no page has this address.
    */
   pattern: string | null;
   /** The canonical spelling of the path; the requested path if no page is there. */

@@ -3,8 +3,7 @@ import type { ReadServices } from "../services.ts";
 import type { Site } from "./site.ts";
 
 /**
- * The shared 404 of a club and a kind (app/site/missing-kind.ts), for one request that may be answered with
- * it.
+ * The 404 that all missing pages of one kind share within a club (app/site/missing-kind.ts), for one request.
  */
 export interface MissingPage {
   /** Looks for the stored 404 of this kind. True if there is one, so that nothing has to be drawn. */

@@ -104,8 +104,8 @@ async function answered(request: Request, context: RouterContextProvider, visit:
 }
 
 /**
- * Makes the function that collects the errors of a database that does not answer, and reports them for this
- * club, so that its database node can rest (`nodes`).
+ * Returns a function to call with every error. It collects the errors of a database that does not answer, and
+ * reports them to `nodes`, which then spares the club's database node (node-backoff.ts).
  */
 const outageNote =
   ({ nodes }: Pick<Services, "nodes">, teamId: string | null, outages: unknown[]) =>

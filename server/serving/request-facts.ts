@@ -12,7 +12,10 @@ export interface RequestFacts {
     kind: string | null;
     /** True if the answer is a stored page. */
     isStored: boolean | undefined;
-    /** The line in which the page waits to be drawn (page-finder.ts); undefined for the host's line. */
+    /**
+     * The line in which the page waits to be drawn (page-finder.ts); undefined if it waits in its host's
+     * line.
+     */
     line: string | undefined;
     /** Why the request was refused, in one word for the log; undefined if it was not. */
     refusal: string | undefined;

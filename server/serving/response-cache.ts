@@ -164,8 +164,8 @@ function keyFrom(
 }
 
 /**
- * The index of a header in `decisive`; -1 if it is none of them. Compares lengths first, because most
- * headers are not.
+ * The index of a header in `decisive`; -1 if it is none of them. Compares lengths first, because that rules
+ * out most headers.
  */
 function indexOf(decisive: readonly string[], name: string): number {
   for (let which = 0; which < decisive.length; which++) {

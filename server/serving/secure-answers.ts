@@ -15,9 +15,9 @@ const STATUS_OF: Partial<Record<string, number>> = {
 };
 
 /**
- * Sets the security headers on every answer in advance, whether the app, the server around it or Node itself
- * makes the answer. A page replaces the policy with its own. A repeated answer (response-cache.ts) already
- * includes them.
+ * Sets the security headers on every answer in advance, no matter whether the app, the server around it or
+ * Node itself makes the answer. A page replaces the policy with its own. A repeated answer
+ * (response-cache.ts) already includes the headers.
  */
 export function secureAnswers(
   server: Server,

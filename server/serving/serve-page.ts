@@ -72,8 +72,8 @@ export function servePage(services: Services): Handler<RequestFacts> {
 }
 
 /**
- * Makes the check that a stored page may still be repeated. It holds the page weakly, because the response
- * cache must not keep the bytes of a purged page in memory.
+ * Returns a function that checks whether a stored page may still be repeated. The function holds the page
+ * weakly, because the response cache must not keep the bytes of a purged page in memory.
  */
 function whileCurrent({ pages, now }: Pick<Services, "pages" | "now">, stored: CachedPage): () => boolean {
   const held = new WeakRef(stored);

@@ -404,7 +404,7 @@ describeOnPostgres("finding the site", (open) => {
 
     test("as locked, with a log line, if it cannot be decided", async () => {
       const { websiteCharge } = unpaid.subscriptionInfo;
-      // A row such as an edit of the database by hand may leave.
+      // An invalid row, such as somebody may leave after editing the database by hand.
       const broken = { websiteCharge } as typeof unpaid.subscriptionInfo;
       const { teamId: team } = await makeClub(db, { slug: "moles", ...unpaid, subscriptionInfo: broken });
       const failed = { active: false, reasons: ["check-failed"] };

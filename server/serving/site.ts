@@ -157,8 +157,8 @@ async function siteOnBaseDomain(
 }
 
 /**
- * The site at the host of a stored domain, or at www before it. A cached 301 cannot be undone, so it leads
- * only to a domain that is primary and verified.
+ * The site for a request to a stored domain, or to that domain with "www." before it. A cached 301 cannot be
+ * undone, so it leads only to a domain that is primary and verified.
  */
 function siteOnOwnDomain(
   services: SiteServices,

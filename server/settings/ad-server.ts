@@ -22,7 +22,7 @@ const placement = (name: AdPlacementName) =>
     bidders,
   });
 
-/** An https address, or one on this machine. */
+/** An https address, or an address on this machine. */
 const address = z.url({ protocol: /^https?$/ }).refine((text) => {
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || ["localhost", "127.0.0.1"].includes(hostname);

@@ -41,7 +41,10 @@ export function createRemovalLog(source: string, lineOf: (at: number) => number 
   };
 }
 
-/** `story.html:3: removed style (12 times): <p style="…">Hi</p> → <p>Hi</p>` */
+/**
+ * A line about one kind of removal: `story.html:3: removed style (12 times): <p style="…">Hi</p> →
+ * <p>Hi</p>`.
+ */
 export function formatRemoval({ what, times, line, before, after }: HtmlRemoval, place: string): string {
   const often = times > 1 ? ` (${times} times)` : "";
   const where = line === null ? place : `${place}:${line}`;

@@ -8,17 +8,17 @@ import {
   isElementNamed,
 } from "./html-tree.ts";
 
-/** How the content of a table is arranged. */
+/** The functions that arrange the content of a table. */
 interface Contents {
   flow(nodes: readonly HtmlNode[]): HtmlNode[];
-  /** The content of a cell: if it is a single line, without a paragraph. */
+  /** Arranges the content of a cell. A single line gets no paragraph around it. */
   cell(nodes: readonly HtmlNode[]): HtmlNode[];
   line(nodes: readonly HtmlNode[]): HtmlNode[];
 }
 
 /**
- * A table with a header row: its own, else its first row. A table with only one column or row was used for
- * layout, and is replaced by its content.
+ * Returns the table with a header row: its own if it has one, else its first row. A table with only one
+ * column or row was used for layout, and is replaced by its content.
  */
 export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): HtmlNode[] {
   const { caption, head, body } = partsOf(table);

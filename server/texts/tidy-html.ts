@@ -122,7 +122,7 @@ function attributesOf(tag: string, attribs: Record<string, string>): Record<stri
   return isCell ? { ...kept, ...allowedAttributesOf(tag, { "data-align": align }) } : kept;
 }
 
-/** Bold and italic styles as elements, for Google Docs and site builders. */
+/** Turns bold and italic styles into elements, because Google Docs and site builders write styles instead. */
 function emphasised(style: string, children: HtmlNode[]): HtmlNode[] {
   const isBold = /font-weight:\s*(?:bold|[6-9]00)\b/i.test(style);
   const isItalic = /font-style:\s*italic/i.test(style);

@@ -1,8 +1,8 @@
 import { isTestPath, type SourceFile, withoutComments } from "./sources.ts";
 
 /**
- * The code that matches a file's records to the stored ones, and its messages for when it cannot, are written
- * for each collection.
+ * The files that may treat each collection by name: they match a bundle's records to the stored ones, and say
+ * why a record could not be matched.
  */
 const RECOGNITION = new Set(
   ["id-mistakes.ts", "incoming-facts.ts", "match-stored-ids.ts", "stored-snapshot.ts"].map(
@@ -10,7 +10,7 @@ const RECOGNITION = new Set(
   ),
 );
 
-/** Collections whose names mean nothing else in the server. */
+/** The collections whose names have no other meaning in the server's code. */
 const NAMES =
   "tags|seasons|opponents|leagues|players|alumni|coaches|games|lines|totals|plays|leagueresults|events|practices|galleries|articles|sponsors|tickets|products|forms";
 
@@ -20,14 +20,14 @@ const BY_NAME =
   /^(?:export )?const \w+: [^\n=]*(?:Record|Map)<(?:CollectionName|SheetCollection)\b[^\n]*= *(?:\{|new Map\(\[)/m;
 
 /**
- * A table with this many collections as keys is a table of collections, not a record that has games and
- * seasons.
+ * An object with at least this many collections as keys is a table of collections. An object with fewer may
+ * be a record that happens to have games and seasons.
  */
 const LEAST_KEYS = 3;
 
 /**
- * Tables of collections outside their definitions: whoever adds a collection or a field would have to find
- * each of these tables.
+ * Finds tables of collections outside the collections' definitions: whoever adds a collection or a field
+ * would have to find each of these tables.
  */
 export function collectionTables({ path, text }: SourceFile): string[] {
   if (!/^(?:platform|sandbox|server)\//.test(path) || /^server\/(?:collections|db)\//.test(path)) return [];

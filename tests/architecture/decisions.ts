@@ -31,7 +31,7 @@ export function decisionMistakes(file: string, text: string, list: string): stri
   return [...misnamed, ...unlisted];
 }
 
-/** Lines of the list that lead to no decision. */
+/** The lines of the list that link to no decision. */
 export function brokenDecisionLinks(list: string, files: readonly string[]): string[] {
   return list.split("\n").filter((line) => {
     const file = /^- \[.*\]\((?<file>[^()]+)\)$/.exec(line)?.groups?.file;

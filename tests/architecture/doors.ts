@@ -4,7 +4,7 @@ import { isProgramPath, type SourceFile } from "./sources.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** "platform/mail/mailer.ts" is the part "platform/mail" and its module "mailer.ts". */
+/** Splits "platform/mail/mailer.ts" into the part "platform/mail" and its module "mailer.ts". */
 const MODULE = /^(platform\/[\w-]+)\/(.+)$/;
 
 const doors = new Map<string, ReadonlySet<string>>();
@@ -25,7 +25,7 @@ export function publicModulesOf(readme: string): ReadonlySet<string> {
   return new Set([...list.matchAll(/`([\w./-]+\.ts)`/g)].map(([, module = ""]) => module));
 }
 
-/** Imports of a module that is not in its part's door. Tests may import any module. */
+/** Imports of a module that its part does not list as a door. Tests may import any module. */
 export function importsOfPrivateModules({ path, imports }: SourceFile): string[] {
   if (!isProgramPath(path)) return [];
   return imports.flatMap((target) => {
@@ -35,7 +35,7 @@ export function importsOfPrivateModules({ path, imports }: SourceFile): string[]
   });
 }
 
-/** Maximum sources directly in server/: main, app, compose, compose-store, env and services. */
+/** The maximum number of sources directly in server/: main, app, compose, compose-store, env and services. */
 const MAX_LOOSE = 6;
 const LOOSE = /^server\/[^/]+\.tsx?$/;
 

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { SourceFile } from "./sources.ts";
 
-/** Maximum sources of a folder: nobody finds a file by its name in a longer list. */
+/** The maximum number of sources in a folder: nobody finds a file by its name in a longer list. */
 const MAX_SOURCES = 40;
 
 /** Folders with too many sources of their own, to be split by task. Tests beside the sources do not count. */

@@ -1,8 +1,8 @@
 import type { SourceFile } from "./sources.ts";
 
 /**
- * The cycles of imports, each as a list of its files: none of them can be read, tested or moved without the
- * others. Type imports count too, because they bind files together for a reader just the same.
+ * The cycles of imports, each as a list of its files: no file of a cycle can be read, tested or moved without
+ * the others. Type imports count too, because a reader has to follow them just the same.
  */
 export function importCircles(sources: readonly SourceFile[]): string[][] {
   const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));

@@ -1,16 +1,18 @@
 import { isProgramPath, isTestPath, type SourceFile } from "./sources.ts";
 
 /**
- * The only part of platform/ that pages may import: an order's page, mail and printed ticket show the same
- * codes.
+ * The only part of platform/ that pages may import: an order's page shows the same codes as its mail and its
+ * printed tickets.
  */
 const CODES = "platform/images/qr-symbol.ts";
-/** Derives the link and code in a mail, as the desk does to check them. */
+/**
+ * Makes the links and codes of the desk, for the mails that contain them and for the desk that checks them.
+ */
 const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
 
 /**
- * Each layer by its folder, with the folders (or single files) it may import besides its own. A folder not
- * listed may import any layer whose own rule does not forbid it.
+ * The layers by their folders, each with the other folders (or single files) that it may import. A folder
+ * that is not listed may import any layer whose own rule does not forbid it.
  */
 const LAYERS: Record<string, string[]> = {
   "domain/": [],
@@ -62,7 +64,7 @@ const LAYERS: Record<string, string[]> = {
   "app/ui/": ["domain/", "app/islands/"],
 };
 
-/** Parts of the server that the code loading a page may import. */
+/** The parts of the server that the code which loads a page may import. */
 const READABLE = [
   "server/db/queries/",
   "server/feeds/",
@@ -92,8 +94,7 @@ function reachOf(path: string): string[] | null {
   if (!/^app\/[\w-]+\//.test(path)) return null;
   const drawn = ["app/", "domain/"];
   if (path.includes("/routes/")) return [...drawn, ...READABLE, "server/usecases/"];
-  // Views receive their data as props: a view that runs queries would take the server's code into the
-  // browser.
+  // A view gets its data as props: if it ran queries, browsers would have to load the server's code.
   return path.endsWith(".tsx") ? drawn : [...drawn, ...READABLE];
 }
 
@@ -192,13 +193,16 @@ export function subjectBreaches({ path, imports }: SourceFile): string[] {
     .map((target) => `${path} imports ${target}`);
 }
 
-/** Rules are pure: a package could read a clock, a file or the network. */
+/**
+ * Imports of packages in domain/. The rules there are pure, but a package could read a clock, a file or the
+ * network.
+ */
 export function packageImportsInDomain({ path, imports }: SourceFile): string[] {
   if (!path.startsWith("domain/") || isTestPath(path)) return [];
   return imports.filter((target) => !isOwnFile(target)).map((target) => `${path} imports ${target}`);
 }
 
-/** Only these files choose the ports' adapters. */
+/** The only files that choose the ports' adapters. */
 const COMPOSED: readonly string[] = ["server/compose.ts", "server/compose-store.ts"];
 
 export function importsOfAdapters({ path, imports }: SourceFile): string[] {
@@ -211,7 +215,7 @@ export function importsOfAdapters({ path, imports }: SourceFile): string[] {
 const SERVER_ONLY =
   /^(?:platform\/|server\/(?:db\/(?:client|open-database)|adapters|compose|env|main)|pg$|@electric-sql\/|drizzle-orm\/(?:pglite|node-postgres)|pino|sharp|node:)/;
 
-/** Pages are sent to browsers: they must not reach a driver or a server part. */
+/** Imports of drivers or other server parts in pages, which are sent to browsers. */
 export function serverImportsInPages({ path, imports }: SourceFile): string[] {
   if (!path.startsWith("app/") || path === "app/entry.server.tsx" || isTestPath(path)) return [];
   return imports
@@ -225,7 +229,7 @@ function isOwnFile(target: string): boolean {
   );
 }
 
-/** Tests, benchmarks and the demo's own tools are not part of the program, which must run without them. */
+/** Imports of tests, benchmarks or the demo's own tools in the program, which must run without them. */
 export function toolImportsInProgram({ path, imports }: SourceFile): string[] {
   if (!isProgramPath(path)) return [];
   return imports

@@ -3,11 +3,12 @@ import { isTestPath, type SourceFile, withoutComments } from "./sources.ts";
 
 const KINDS: readonly string[] = MAIL_KINDS;
 
-/** A key of an object, `"mail-order": …`, or a type with every kind of mail as a key. */
+/** Matches a key such as `"mail-order": …`, or a type that has every kind of mail as a key. */
 const KEY = /"(mail-[\w-]+)"\s*:|\bRecord<\s*MailJobKind\b|\bin MailJobKind\s*\]/g;
 
 /**
- * Facts about a mail belong in its definition: whoever adds a mail would have to find every table elsewhere.
+ * Finds tables of mails outside server/mails/. Facts about a mail belong in its definition: otherwise whoever
+ * adds a mail would have to find every such table.
  */
 export function mailTables({ path, text }: SourceFile): string[] {
   if (path.startsWith("server/mails/") || isTestPath(path)) return [];

@@ -41,7 +41,8 @@ function importsOf(path: string, text: string): string[] {
 }
 
 /**
- * Only a `//` after a space or at a line's start begins a comment, so that an address in a string is kept.
+ * Removes the comments from a source. Only a `//` after a space or at the start of a line begins a comment,
+ * so that an address in a string is kept.
  */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");

@@ -16,7 +16,9 @@ const SPORT_FILES: ReadonlySet<string> = new Set(
   ].map(([, file = ""]) => `${SPORTS}${file}`),
 );
 
-/** Outside the registry nothing imports the file of a single sport: its rules hold for no other sport. */
+/**
+ * Imports of a single sport's file outside the registry. The rules in such a file hold for no other sport.
+ */
 export function sportImports({ path, imports }: SourceFile): string[] {
   if (!isProgramPath(path) || path === REGISTRY) return [];
   return imports.filter((target) => SPORT_FILES.has(target)).map((target) => `${path} imports ${target}`);
@@ -37,12 +39,12 @@ const NAMED = [
   `\\b(?:is|has|of)(?:${CALLED.replaceAll(" ", "")})(?![a-z])`,
 ];
 const NAMED_SPORT = new RegExp(NAMED.join("|"), "i");
-/** A sport's own name is only for display: finds `sport.name === other` and `TABLE[sport.name]`. */
+/** Matches `sport.name === other` and `TABLE[sport.name]`, because a sport's name is only for display. */
 const BY_NAME =
   /\b(?:sport|played)\??\.(?:name|label|bundleName)\s*[!=]==|\[\s*(?:sport|played)\??\.(?:name|label|bundleName)\s*\]/;
 const BY_NUMBER = /\bsport(?:sType)?\s*[!=]==\s*[1-9]/;
 
-/** Comparisons and tables by sport: each is one more place to change for a new sport. */
+/** Comparisons with a sport, and tables by sport: each would be one more place to change for a new sport. */
 export function sportTables({ path, text }: SourceFile): string[] {
   if (!isProgramPath(path) || path.startsWith(SPORTS)) return [];
   const code = withoutComments(text);

@@ -3,11 +3,15 @@ import { SITE_PAGES } from "../../domain/site/pages.ts";
 import { isProgramPath, isTestPath, type SourceFile, withoutComments } from "./sources.ts";
 
 /**
- * Only these read environment variables. The build passes the environment to its tool, with one name changed.
+ * The only files that may read environment variables. The build passes the environment on to its tool, with
+ * one name changed.
  */
 const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js", "cli/build/build.ts"]);
 
-/** The configuration is read in one place, so that one error can name all its mistakes. */
+/**
+ * Files that read environment variables although they may not. The configuration is read in one place, so
+ * that one error can name all its mistakes.
+ */
 export function environmentReaders({ path, text }: SourceFile): string[] {
   const isConfig = /^[^/]+\.config\.ts$/.test(path);
   if (MAY_READ_ENVIRONMENT.has(path) || isConfig || isTestPath(path)) return [];
@@ -17,7 +21,10 @@ export function environmentReaders({ path, text }: SourceFile): string[] {
 const TIMELESS = /^(?:domain|server\/db\/queries|server\/usecases)\//;
 const CLOCK = /\bDate\.now\(\)|\bnew Date\(\s*\)|\bDateTime\.(?:now|local|utc)\(\s*\)|\bperformance\.now\(/;
 
-/** The current time is passed in as `now` from the outermost layer. */
+/**
+ * Rules, queries and use cases that read the clock. They must get the current time as `now` from their
+ * callers.
+ */
 export function clockReaders({ path, text }: SourceFile): string[] {
   if (!TIMELESS.test(path) || isTestPath(path)) return [];
   return CLOCK.test(withoutComments(text)) ? [`${path} reads the clock`] : [];
@@ -25,14 +32,14 @@ export function clockReaders({ path, text }: SourceFile): string[] {
 
 const EMPTY_NAME = /(?:^|\/)(?:utils?|lib|helpers?|misc|common|types)(?:\/|\.[a-z]+$)/;
 
-/** A name must say what the file is about. */
+/** Files with a name that does not say what they are about. */
 export function meaninglessFileNames({ path }: SourceFile): string[] {
   return EMPTY_NAME.test(path) ? [path] : [];
 }
 
 const MOST_LINES = 300;
 
-/** Tables of data and drawings may be long; code has to be split. */
+/** Files with too many lines, whose code has to be split. Tables of data and drawings may be longer. */
 export function longFiles({ path, text }: SourceFile): string[] {
   const isData = path === "app/designs/designs.ts" || path.startsWith("demo/artwork/");
   const lines = text.split("\n").length - 1;
@@ -41,7 +48,7 @@ export function longFiles({ path, text }: SourceFile): string[] {
 
 const SKIPPED = /\b(?:it|test|describe)\.(?:skip|only|todo|fails)\b|\bwaitForTimeout\b/;
 
-/** A test that is skipped, or waits for a time instead of an event, guards nothing. */
+/** Tests that are skipped, or that wait for a time instead of an event: they guard nothing. */
 export function skippedOrSleepingTests({ path, text }: SourceFile): string[] {
   const isRule = path.startsWith("tests/architecture");
   return isTestPath(path) && !isRule && SKIPPED.test(withoutComments(text))
@@ -52,15 +59,15 @@ export function skippedOrSleepingTests({ path, text }: SourceFile): string[] {
 const MOCKING = /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules)\b/;
 
 /**
- * A worker reuses its modules for later test files: a module that is already imported cannot be mocked, and a
- * reset would take it away from those files.
+ * Tests that mock modules. A worker reuses its modules for later test files: a module that is already
+ * imported cannot be mocked, and a reset would take it away from those files.
  */
 export function mockedModules({ path, text }: SourceFile): string[] {
   const isRule = path.startsWith("tests/architecture");
   return isTestPath(path) && !isRule && MOCKING.test(withoutComments(text)) ? [`${path} mocks a module`] : [];
 }
 
-/** The linter refuses `any`; a comment must not switch the type check off either. */
+/** Comments that switch off the type check. The linter already refuses `any`. */
 export function typeCheckSuppressions({ path, text }: SourceFile): string[] {
   const isRule = path.startsWith("tests/architecture");
   return !isRule && /@ts-(?:ignore|nocheck)/.test(text) ? [`${path} gives up its types`] : [];
@@ -69,7 +76,10 @@ export function typeCheckSuppressions({ path, text }: SourceFile): string[] {
 const OF_ORDER = new Set(["domain/values/sort-key.ts", "platform/database/bytewise-sql.ts"]);
 const COMPARISON = /[<>]\s*[\w.]+\s*\?\s*(?:-1|1\s*:[^;]*-1)\b|\bcollate\s+"/i;
 
-/** Texts are compared in only one order, here and in every database: rows locked in two orders deadlock. */
+/**
+ * Comparisons of texts in an order of their own. The program and every database use one order: transactions
+ * that lock rows in two orders deadlock.
+ */
 export function unsharedTextComparisons({ path, text }: SourceFile): string[] {
   if (OF_ORDER.has(path) || isTestPath(path)) return [];
   return COMPARISON.test(withoutComments(text)) ? [`${path} has an order of its own`] : [];
@@ -79,7 +89,8 @@ const REWRITTEN =
   /\b(?:update|delete)\(\s*(?:\w+\.)?deskActs\b|\b(?:update|delete\s+from|truncate)\s+"?desk_acts\b/i;
 
 /**
- * A desk's history only grows. It is deleted with its club, through the list of everything that a club owns.
+ * Code that changes or deletes a desk's history, which only grows. The history is deleted only with its club,
+ * through the list of everything that a club owns.
  */
 export function historyWriters({ path, text }: SourceFile): string[] {
   if (isTestPath(path)) return [];
@@ -93,12 +104,12 @@ const PATHS = new Set([...SITE_PAGES.map(({ path }) => path), ...Object.keys(DES
 const KEY = /^\s*"\/?([^"\n]+\/[^"\n]+)":/gm;
 /** An entry of a list or table, on a line of its own, that is nothing but a path. */
 const ENTRY = /^\s*(?:(?:[\w-]+|"[\w ]+"): )?"\/([^"\n]*)",$/;
-/** This many entries in a row are a table. */
+/** So many entries in a row make a table. */
 const TABLE = 3;
 
 /**
- * If another table forgot a page, that page would be closed, left out or not counted, and no test would
- * notice.
+ * Tables of pages outside PAGE_ROWS. If another table forgot a page, that page would be closed, left out or
+ * not counted, and no test would notice.
  */
 export function tablesKeyedByPage({ path, text }: SourceFile): string[] {
   if (PAGE_ROWS.has(path) || !isProgramPath(path)) return [];
@@ -112,7 +123,10 @@ export function tablesKeyedByPage({ path, text }: SourceFile): string[] {
   return isKeyed || isListed ? [`${path} has a table of pages`] : [];
 }
 
-/** Facts about a route's page belong in its row: a handle would be one more place for them. */
+/**
+ * Routes that export a handle. Facts about a route's page belong in the page's row: a handle would be one
+ * more place for them.
+ */
 export function handlesOfRoutes({ path, text }: SourceFile): string[] {
   if (!/^app\/[\w-]+\/routes\//.test(path)) return [];
   return /^export (?:const|function) handle\b|^export \{[^}]*\bhandle\b/m.test(withoutComments(text))

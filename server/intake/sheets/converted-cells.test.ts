@@ -18,8 +18,8 @@ import { heightsFromDates } from "./converted-heights.ts";
 import { readSheet } from "./read-sheet.ts";
 
 /**
- * Cells that a spreadsheet program changed: scores and heights turned into dates, formulas without a
- * result.
+ * Tests of cells that a spreadsheet program changed: scores and heights turned into dates, and formulas
+ * without a result.
  */
 
 function records(rows: SheetRows | undefined | null, collection: SheetCollection, report: BundleReport) {

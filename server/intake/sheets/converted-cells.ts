@@ -14,7 +14,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   result: "W 4-3",
   finalScore: "W 4-3",
   outcome: "W",
-  // A column "Score" holds both scores as often as only the club's.
+  // A "Score" column is as likely to hold both scores as only the club's.
   score: "4-3",
   ...Object.fromEntries(["opponentScore", "homeScore", "awayScore"].map((score) => [score, "4"])),
   attendance: "250",
@@ -65,8 +65,8 @@ export function restoreTypedCells(raws: readonly RawRecord[], report: BundleRepo
 }
 
 /**
- * True for "11/14/15", three rugby jersey numbers in ascending order: programs write no dates with such a
- * year.
+ * True for jersey numbers in ascending order, such as "11/14/15" for three rugby positions: programs write no
+ * dates with such a year.
  */
 function isOfJerseys({ name, text }: WrittenCell): boolean {
   const numbers = /^\d{1,2}\/\d{1,2}\/\d{1,2}$/.test(text) ? text.split("/").map(Number) : [];

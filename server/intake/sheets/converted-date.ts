@@ -21,7 +21,7 @@ const FORMS = [
   new RegExp(`^${MONTH}[- ](?<other>\\d{1,2})(?:, (?<year>\\d{4}))?$`, "i"),
 ];
 
-/** Parses "2026-06-02", "2-Jun", "Mar-33", "6/2/2026"; null for anything but a whole date. */
+/** Parses "2026-06-02", "2-Jun", "Mar-33", "6/2/2026"; null unless the whole text is a date. */
 export function parseConvertedDate(text: string): ConvertedDate | null {
   for (const form of FORMS) {
     const groups = form.exec(text.trim())?.groups;

@@ -5,13 +5,13 @@ type Height = readonly [number, number];
 
 const inInches = ([feet, inches]: Height) => feet * 12 + inches;
 
-/** True from 4-8 to 7-4: within this range, a height with feet and inches swapped is not a height. */
+/** True from 4-8 to 7-4. Few heights are still in this range after swapping feet and inches. */
 const isHeight = (height: Height) => height[1] < 12 && inInches(height) >= 56 && inInches(height) <= 88;
 
 /**
  * The heights that a program turned into dates: June 2 is 6-2, because nobody is 2-6. A program reads all
- * dates of a column in one order, so that one date decides for the others. Null for a date that is not a
- * height, or if the order is ambiguous.
+ * dates of a column in one order, so a date with only one possible order decides for the others. Null for a
+ * date that is not a height, or if the order is ambiguous.
  */
 export function heightsFromDates(dates: readonly ConvertedDate[]): (string | null)[] {
   const monthFirst = ({ month, other }: ConvertedDate): Height => [month, other];

@@ -10,7 +10,10 @@ const MARKS = [
   / ?\([^()]{0,60}(?:conflict|copy|version|repaired|recovered)[^()]{0,60}\)$/,
 ];
 
-/** The name without such additions: "Copy of Roster (1).xlsx" and "roster_final.csv" both give "roster". */
+/**
+ * The file's name without its ending and without marks of a copy or version: "Copy of Roster (1).xlsx" and
+ * "roster_final.csv" both give "roster".
+ */
 function plainName(file: string): string {
   let name = withoutEnding(file)
     .toLowerCase()

@@ -67,7 +67,8 @@ const isOneDay = (text: string) =>
  * Fills empty cells of the Season column. If seasons are written only where they change, each applies to all
  * rows below it. If nearly every row has one, an empty cell was forgotten: it is filled if the rows around it
  * agree.
- * @param mustBeTold true if a row without a season is a mistake; among totals, such a row is a career
+ * @param mustBeTold true if a row without a season is a mistake; false for totals, where such a row holds a
+ * player's career
  */
 export function fillSeasons(records: readonly RawRecord[], mustBeTold: boolean, report: BundleReport): void {
   const seasons = records.map((raw) => textOf(raw, "season"));
@@ -101,7 +102,7 @@ function noteOnce(records: readonly RawRecord[], seasons: readonly string[], rep
     noteField(first, ["season"], `written once and also used for the blank rows below: ${named}`, report);
 }
 
-/** Each text, or the last non-empty one before it. */
+/** The texts with each empty one replaced by the last non-empty one before it. */
 function carried(texts: readonly string[]): string[] {
   let last = "";
   return texts.map((text) => {

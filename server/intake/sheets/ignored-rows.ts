@@ -67,7 +67,7 @@ const hasSides = (words: Words) =>
   (words.homeTeam !== undefined && words.awayTeam !== undefined);
 
 /**
- * The teams, from columns for team codes (which leagues often fill with names) or from a calendar's title.
+ * Finds the teams in columns for team codes (which leagues often fill with names) or in a calendar's title.
  */
 function sidesOf(words: Words, home: string): Words {
   const [first, second] = [named(text(words, "firstTeam")), named(text(words, "secondTeam"))];

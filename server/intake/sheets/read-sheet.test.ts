@@ -93,7 +93,7 @@ describe("a sheet", () => {
       ["Jon Ödegaard", 5],
       ["Max Moe", 8],
     ]);
-    // The headings are understood as positions.
+    // The headings between the players become the groups of the players below them.
     expect(notes).toHaveLength(1);
     expect(records?.map(({ value }) => (value as { group?: string }).group)).toEqual(["FORWARDS", "DEFENSE"]);
   });

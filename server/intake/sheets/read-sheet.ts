@@ -133,8 +133,8 @@ const OF_PLAYERS: ReadonlySet<SheetCollection> = new Set([...PEOPLE_COLLECTIONS,
 const FOR_STAFF = "; coaches and staff go in a sheet called coaches";
 
 /**
- * A skipped row as a note quotes it. If it has several cells, only those of known columns are quoted, because
- * others may be private.
+ * The text by which a note quotes a skipped row. If the row has several cells, only those of known columns
+ * are quoted, because others may be private.
  */
 function shown(cells: readonly string[], columns: readonly SheetColumn[]): string {
   const filled = cells.filter((cell) => cell.trim() !== "");

@@ -38,7 +38,7 @@ function collectionsIn(text: string): SheetCollection[] {
       .toLowerCase()
       .match(/[a-z]+/g) ?? [];
   const found = new Set(words.map((word) => NAMES.get(word)).filter((one) => one !== undefined));
-  // "Player Stats" is not a roster.
+  // A sheet named "Player Stats" is not a roster.
   if (found.has("totals")) for (const whose of ["players", "alumni"] as const) found.delete(whose);
   return [...found];
 }

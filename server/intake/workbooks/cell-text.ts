@@ -13,7 +13,7 @@ export interface CellMeanings {
 
 export interface CellText {
   text: string;
-  /** The text that a date's format shows, if it has no year: "4-3". */
+  /** For a date whose format hides the year: the text that the format shows, such as "4-3". */
   seen?: string;
 }
 

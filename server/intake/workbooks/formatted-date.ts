@@ -77,7 +77,8 @@ const two = (number: number) => String(number).padStart(2, "0");
 const MONTH_AND_DAY = /^(?<first>m{1,2}|d{1,2})(?<between>[-/.])(?<second>m{1,2}|d{1,2})$/;
 
 /**
- * "4-3" if the format shows only month and day as numbers, because that is what the person typed. Else null.
+ * The text for a format that shows only month and day as numbers, such as "4-3", because that is what the
+ * person typed. Null for any other format.
  */
 export function formatCellAsDate(value: number, code: string, firstYear: WorkbookEpoch): string | null {
   const { first = "", between = "", second = "" } = MONTH_AND_DAY.exec(bare(code))?.groups ?? {};

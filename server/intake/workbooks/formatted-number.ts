@@ -1,6 +1,6 @@
 /**
  * A number as a simple format shows it: with leading zeros ("007"), words beside it ("82 kg") or hyphens
- * ("555-1234"), but without thousands separators and padding decimals, so that it can be parsed again.
+ * ("555-1234"). Omits thousands separators and padding decimals, so that the number can be parsed again.
  */
 export function formatCellNumber(value: number, code: string): string {
   if (code === "General") return plainNumber(value);

@@ -11,8 +11,8 @@ export interface SheetRow {
   /** Columns, counted from 0, whose cell is merged with the one above. */
   merged?: ReadonlySet<number>;
   /**
-   * By column from 0: dates as the cell's format shows them if it hides the year ("4-3"). The cell's text has
-   * the whole date.
+   * For dates whose cell format hides the year: the text that the format shows ("4-3"), by column from 0. In
+   * `cells` the whole date is written out.
    */
   seen?: ReadonlyMap<number, string>;
 }

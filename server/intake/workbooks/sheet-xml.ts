@@ -26,10 +26,10 @@ export interface StoredSheet {
   hiddenColumns: [number, number][];
 }
 
-/** The limit of every spreadsheet program. */
+/** The maximum number of columns in every spreadsheet program. */
 const MAX_COLUMNS = 16_384;
 
-/** Elements inside a cell whose text is read. */
+/** The elements inside a cell from which text is read: the value, the text and the formula. */
 const READ: ReadonlySet<string> = new Set(["v", "t", "f"]);
 
 /**

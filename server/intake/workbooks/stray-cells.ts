@@ -4,8 +4,8 @@ import { columnLetters, columnNumber } from "./cell-addresses.ts";
 const FAR = { rows: 1000, columns: 100 };
 
 /**
- * If more filled cells than this lie far away, a person wrote them: they are a table, not remains of a
- * program.
+ * The maximum number of filled cells far away that are removed. If there are more, a person wrote them: they
+ * are a table, not remains of a program.
  */
 const MAX_STRAY = 100;
 
@@ -13,8 +13,8 @@ const MAX_STRAY = 100;
 const MAX_AREA = 4_000_000;
 
 /**
- * The expected file, for mistakes about a file that is not a workbook, or whose XML no spreadsheet program
- * writes.
+ * The words for what was expected, in mistakes about a file that is not a workbook, or that has XML which no
+ * spreadsheet program writes.
  */
 export const A_WORKBOOK = "an Excel workbook (.xlsx)";
 
@@ -42,9 +42,9 @@ const TAG = /<(\/?)(?:[A-Za-z_][\w.-]*:)?(row|c)(?=[\s/>])([^<>]*)>/g;
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"'<>]*)["']/;
 
 /**
- * Removes the few cells that are far from all others. Some spreadsheet programs and add-ins write one into
- * the last cell of a sheet, and a parser allocates every cell up to it: 17 billion.
- * @throws InvalidSheetError if there are too many cells, or too many far away to remove them
+ * Removes the few cells that are far from all others. Some spreadsheet programs and add-ins write a cell at
+ * the very end of a sheet, and a parser allocates every cell up to it: 17 billion.
+ * @throws InvalidSheetError if there are too many cells, or too many far away to be stray
  */
 export function withoutStrayCells(xml: string, mostCells: number): SheetWithoutStrays {
   const { cells, filled, outermost } = extentOf(xml, mostCells);
@@ -122,7 +122,7 @@ function withoutFar(xml: string, edge: { row: number; column: number }): Without
   return { xml: from === 0 ? xml : pieces.join("") + xml.slice(from), stray, filled };
 }
 
-/** The last number before a gap of more than `gap`, counted from 0. */
+/** The last number before a gap of more than `gap`. The first gap begins at 0. */
 function lastNear(numbers: ReadonlySet<number>, gap: number): number {
   let last = 0;
   for (const number of [...numbers].toSorted((a, b) => a - b)) {
@@ -144,7 +144,7 @@ const isEmpty = (xml: string, { kind, end }: Tag) => kind === "empty" || xml.sta
 
 const placeName = ({ attributes }: Tag) => PLACE.exec(attributes)?.[1] ?? "";
 
-/** Row and column, from 1. A row's number may be missing; a cell's address may not. */
+/** A tag's row and column, counted from 1. A row's number may be missing; a cell's address may not. */
 function placeOf(tag: Tag): [number, number] {
   const written = placeName(tag);
   if (tag.what === "row" && written === "") return [0, 0];

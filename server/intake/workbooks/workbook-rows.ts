@@ -49,8 +49,8 @@ function strayNote(place: string, cells: readonly string[]): string {
 }
 
 /**
- * Maximum number of characters in all cells together. Many cells may share one long text, which takes up
- * memory only when it is copied into each of them.
+ * The maximum number of characters in all cells together. Many cells may refer to one long text, which takes
+ * up more memory only when it is copied into each of them.
  */
 const MAX_LETTERS = 50_000_000;
 
@@ -61,7 +61,7 @@ function lettersOf(sheets: readonly SheetRows[]): number {
   return letters;
 }
 
-/** 4, 5, 6 and 12 are "4–6" and "12". */
+/** Joins consecutive numbers into ranges: 4, 5, 6 and 12 give "4–6" and "12". */
 function rangesOf(numbers: readonly number[]): string[] {
   const ranges: [number, number][] = [];
   for (const number of numbers) {

@@ -10,7 +10,7 @@ import { listWaitingPositions } from "../../db/queries/desk/orders-to-pick-up.ts
 import { findOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { findPickupPlace } from "../../db/queries/sale/pickup-places.ts";
 
-/** A paid order with its tickets and goods that are affected by the change of an event. */
+/** A paid order, with those of its tickets and goods that a change of an event affects. */
 interface ChangedOrder {
   order: NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
   change: EventChange;

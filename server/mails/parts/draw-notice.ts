@@ -15,7 +15,10 @@ interface NoticeEnvelope {
 /** The subject of a notice, and a page to link to. */
 interface NoticePage {
   subject: string;
-  /** The beginning of the subject. If omitted, it is the club's name, which is the sender's name as well. */
+  /**
+   * The beginning of the subject. If omitted, the subject begins with the club's name, which is also the
+   * sender's.
+   */
   label?: string;
   link?: { label: string; url: string };
 }

@@ -55,11 +55,11 @@ export async function drawOrderMail(
   };
 }
 
-/** How many QR codes are drawn before other work gets its turn: about two milliseconds. */
+/** The number of QR codes drawn before other work gets a turn. Drawing them takes about two milliseconds. */
 const CODES_AT_ONCE = 16;
 
 /**
- * Draws the QR codes of an order. Lets the event loop serve others after every few images, because an order
+ * Draws the QR codes of an order. Lets the event loop do other work after every few images, because an order
  * may have 300 codes.
  */
 async function codeImages(codes: readonly MailCode[]): Promise<Mail["images"]> {

@@ -23,7 +23,7 @@ export interface MailCode {
   /** The id by which the HTML refers to the code's image. */
   cid: string;
   title: string;
-  /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
+  /** The details below the title: "Adult · Ticket 1 of 2"; "Size: L · 2 pieces". */
   details: string;
 }
 

@@ -6,7 +6,7 @@ import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../../domain/schedule/event-text.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
 
-/** An order's valid tickets in printable form, line by line. `now` is UTC. */
+/** An order's valid tickets in printable form, in the order of its lines. `now` is UTC. */
 export function printedTickets(order: Pick<OrderDetails, "lines"> & OrderSite, now: Date): PrintedTicket[] {
   return order.lines.flatMap(({ title, priceTitle, quantity, event, admissions }) =>
     admissions

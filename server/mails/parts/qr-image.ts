@@ -33,7 +33,10 @@ export function drawQrImage(text: string): Uint8Array {
   ]);
 }
 
-/** Makes one module's pixels dark in the row that begins at the byte `row`, from the bit `left` on. */
+/**
+ * Makes the pixels of one module dark, in the row that begins at the byte `row`. `left` is the bit of the
+ * module's first pixel.
+ */
 function blacken(rows: Buffer, row: number, left: number): void {
   for (let bit = left; bit < left + MODULE_PIXELS; bit++) {
     const at = row + (bit >> 3);

@@ -3,11 +3,14 @@ import { findTeamById } from "../../db/queries/club/teams.ts";
 import { findAct } from "../../db/queries/desk/acts.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
 
-/** Recipients of several kinds of mail: each function is the `to` of definitions (define-mail.ts). */
+/**
+ * Finds the recipients of several kinds of mail: each function is the `to` of one or more mail definitions
+ * (define-mail.ts).
+ */
 
 type FoundAddress = Promise<string | null | undefined>;
 
-/** The buyer of the order. */
+/** The email address of the order's buyer. */
 export const buyerAddress = async (
   db: Database,
   { teamId, orderId }: { teamId: string; orderId: string },
@@ -22,7 +25,7 @@ export const officerOrClubAddress = async (
   { teamId, to }: { teamId: string; to?: string | null },
 ): FoundAddress => to ?? (await findTeamById(db, teamId))?.teamEmail;
 
-/** The address that is the subject of a history entry. */
+/** The address that a history entry is about. */
 export const actSubjectAddress = async (
   db: Database,
   { teamId, actId }: { teamId: string; actId: number },

@@ -80,8 +80,8 @@ async function runJob(job: WantedJob, print: Print, parts: ImportProcessParts): 
     else if ("purge" in message)
       void store?.purge(message.purge).finally(() => send({ purged: message.id }).catch(() => {}));
     else if ("code" in message) outcome = message;
-    // Checked by name, because under `node --watch` (npm run dev) Node also sends messages of its own to the
-    // parent.
+    // Any other message is ignored: under `node --watch` (npm run dev) Node also sends messages of its own to
+    // the parent.
     else if ("failure" in message) outcome = { error: fromSentError(message.failure) };
   });
   const ended = waitForEnd(child, limits, leaving);
@@ -101,7 +101,7 @@ function startWorker({ memoryMb }: ImportLimits): ChildProcess {
   const heapMb = Math.floor(memoryMb * SHARE_OF_HEAP);
   return fork(WORKER, [String(memoryMb)], {
     execArgv: [`--max-old-space-size=${heapMb}`],
-    // With this setting, dates and bytes arrive as dates and bytes.
+    // Unlike JSON, this serialization keeps dates and byte arrays as they are.
     serialization: "advanced",
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });

@@ -11,7 +11,8 @@ const CREST_SIZE = 64;
 const EAGER_CRESTS = 6;
 
 /**
- * A club's card: a link to its own site. `at` is its index on the page, which names its colours.
+ * A club's card: a link to its own site. `at` is its index on the page, from which the class with its colors
+ * is named.
  * @throws RangeError for a game in an unknown zone
  */
 export function drawDirectoryCard(club: DirectoryClub, at: number) {

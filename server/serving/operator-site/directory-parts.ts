@@ -3,7 +3,7 @@ import { type DirectoryQuery, directoryPath, sportSlug } from "../../../domain/s
 import { sportLabel } from "../../../domain/sports/sports.ts";
 import type { Directory } from "./load-directory.ts";
 
-/** A plain form: it needs no script. */
+/** The directory's search: a plain form, which needs no script. */
 export const drawSearchForm = ({ search, sport }: DirectoryQuery) => html`<search>
 <form action="/">
 <label for="q">Search clubs</label>
@@ -29,7 +29,7 @@ ${link(null, "All sports")}${sports.map(({ sport, clubs }) =>
 </nav>`;
 }
 
-/** Empty for a single page. */
+/** The links to the directory's pages; empty if there is only one page. */
 export function drawPageLinks({ query, pages }: Directory) {
   if (pages < 2) return "";
   const { page } = query;

@@ -81,13 +81,13 @@ footer a { padding: .625rem 0; text-underline-offset: 3px }
 @media print { header { background: none; color: #000 } search, .pills, .skip { display: none } .card { break-inside: avoid } }
 `;
 
-/** The whole sheet, with a rule for each club's colours: the content policy allows no inline styles. */
+/** The whole style sheet, with a rule for each club's colors: the content policy allows no inline styles. */
 export const directoryStyle = (clubs: readonly DirectoryClub[]): string =>
   STYLE + clubs.map(({ details }, at) => `.c${at}{${colorsOf(details?.colors ?? null)}}\n`).join("");
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Checks stored colours again, because they become part of a style sheet. */
+/** Checks stored colors again, because they become part of a style sheet. */
 function colorsOf(colors: Partial<Colors> | null): string {
   const checked = (name: keyof Colors) => {
     const value = colors?.[name];

@@ -13,7 +13,7 @@ import type { Directory, DirectoryClub } from "./load-directory.ts";
 interface DrawnDirectory {
   text: string;
   policy: string;
-  /** The page tags: a change of one of the listed clubs, or of any club's name or host, drops the page. */
+  /** The page tags. A purge drops the page if one of the listed clubs changes, or any club's name or host. */
   tags: string[];
 }
 

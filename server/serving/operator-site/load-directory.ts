@@ -32,7 +32,7 @@ export interface Directory extends Omit<DirectoryPage<unknown>, "clubs"> {
   /** The number of all open clubs, regardless of the search. */
   open: number;
   /**
-   * The earliest end of a trial among all open clubs, which ends the stored page; null if none is on trial.
+   * The earliest end of a trial among all open clubs; the stored page expires then. Null if none is on trial.
    */
   until: Date | null;
   /** True if some clubs are shown without their details. */
@@ -51,9 +51,9 @@ export function parseDirectoryQuery({ searchParams }: URL): DirectoryQuery | nul
 }
 
 /**
- * Reads the clubs on a page of the directory in a fixed number of statements; the list of all clubs is
- * cached for the next search. Only open clubs are listed: a locked one answers nobody (decision 022). Null
- * for a page that does not exist.
+ * Reads the clubs on a page of the directory in a fixed number of statements; the list of all clubs is cached
+ * for the next search. Only open clubs are listed, because a locked site shows its pages to nobody (decision
+ * 022). Null for a page that does not exist.
  */
 export async function loadDirectory(
   services: SiteServices,

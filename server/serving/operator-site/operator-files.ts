@@ -14,11 +14,11 @@ export interface OperatorFile {
   type: "application/xml; charset=utf-8" | "text/plain; charset=utf-8" | "text/html; charset=utf-8";
   /** A page's Content-Security-Policy. */
   policy?: string;
-  /** The tags whose purge makes it out of date. */
+  /** The tags whose purge drops the stored file. */
   tags: string[];
   /**
-   * The earliest end of a trial among the clubs it names, when that club must disappear from it; null if
-   * none ends.
+   * The earliest end of a trial among the clubs in the file. At that time the club must disappear from the
+   * file. Null if no club is on trial.
    */
   until: Date | null;
   /** True if some data could not be read: then the file is never stored. */

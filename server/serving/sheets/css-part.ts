@@ -24,10 +24,10 @@ export type CssPart =
 
 /** build/sheets.json */
 export interface BuiltSheets {
-  /** The sheet of all clubs' pages; the rules of the design follow. */
+  /** The rules for all clubs' pages. The rules of the club's design come after them. */
   app: readonly CssPart[];
   /** The address of the desk's sheet. */
   desk: string;
-  /** By the address in the design's code (app/designs/look.ts). */
+  /** The style sheet of each design, by the address in the design's code (app/designs/look.ts). */
   designs: Readonly<Record<string, { href: string; rules: readonly CssPart[] }>>;
 }

@@ -1,16 +1,19 @@
 import { CRITICAL_STYLES_MARKUP, FULL_STYLE_SHEET_LINK } from "../../../app/designs/page-sheet.tsx";
 import type { StoredPage } from "../../../platform/serving/page-cache.ts";
 
-/** The header of pages that are sent in another form to visitors who already have the style sheet. */
+/**
+ * The header of pages that have two forms: visitors who already have the style sheet get a link to it instead
+ * of inlined rules.
+ */
 export const VARY_BY_FETCH_SITE = ["Vary", "Sec-Fetch-Site"] as const;
 
 /** Each page as it is sent to visitors who already have the style sheet. */
 const linked = new WeakMap<StoredPage, StoredPage>();
 
 /**
- * A page in the form for this visitor. Visitors from another page of the same host have the whole style
- * sheet, and get a link to it instead of the inlined rules (decision 164). A private page has only one form,
- * because only the visitor's device may store it.
+ * Returns the page in the form for this visitor. Visitors who come from another page of the same host have
+ * the whole style sheet, and get a link to it instead of the inlined rules (decision 164). A private page,
+ * such as an order, always contains its rules: a device may store it, and show it without a network.
  */
 export function pageFormFor(page: StoredPage, request: Request): StoredPage {
   if (request.headers.get("sec-fetch-site") !== "same-origin") return page;

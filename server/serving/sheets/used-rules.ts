@@ -101,7 +101,10 @@ function neededParts(parts: readonly CssPart[], used: ReadonlySet<string>): CssP
   return needed;
 }
 
-/** The custom properties that the selected rules read, and those in their values. */
+/**
+ * The custom properties that the selected rules read, and those that the values of these properties read in
+ * turn.
+ */
 function readFrom(parts: readonly CssPart[], used: ReadonlySet<string>): Set<string> {
   const read = new Set([...used].filter((one) => one.startsWith("--")));
   const note = (names: readonly string[]) => {

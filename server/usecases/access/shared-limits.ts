@@ -24,9 +24,9 @@ export const noSharedLimit: OpenSharedLimit = () => async () => ({ ok: true });
 
 /**
  * Limits shared by all processes: each call is one statement that adds one and returns the sum. Windows are
- * fixed: a client's window begins with its first call, so across the end of a window it may make up to twice
- * as many calls. This process remembers a client over the limit until its window ends, so that a flood of
- * calls does not reach the database.
+ * fixed: a client's window begins with its first call. So a client may make up to twice as many calls in a
+ * time as long as a window, if a window ends in between. This process remembers a client over the limit until
+ * its window ends, so that a flood of calls does not reach the database.
  * @param db not a transaction, because a call that fails must count too
  */
 export function createSharedLimits(db: Database, key: Uint8Array): OpenSharedLimit {

@@ -6,8 +6,8 @@ import { type ClubGroup, type ClubWalk, forEachGroup } from "../../db/distributi
 import { listTeamIds } from "../../db/queries/club/teams.ts";
 
 /**
- * The services for working through rows of all clubs. Without `troubles`, failures are forgotten after one
- * run.
+ * The services for working through rows of all clubs. `troubles` remembers failures from one run to the next;
+ * without it they are forgotten after each run.
  */
 export interface RowLoopServices {
   now(): Date;

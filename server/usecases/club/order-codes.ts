@@ -30,7 +30,8 @@ export const newPickupCode = () => random(27);
 export const newOrderKey = () => randomBytes(24).toString("base64url");
 
 /**
- * The stored form of a browser's attempt key; without a key it is random, and the order cannot be resumed.
+ * The hash that is stored of a browser's attempt key. Without a key it is a random hash, so that the order
+ * cannot be resumed.
  */
 export const attemptHash = (attempt: Attempt | null) =>
   createHash("sha256")

@@ -6,7 +6,7 @@ import type { HumanChecks } from "../../ports/human-checks.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Payments } from "../../ports/payments.ts";
 
-/** For a placed order: its payment, later news of the payment, and refunds. */
+/** The services for a placed order: for its payment, later news of the payment, and refunds. */
 export interface OrderServices {
   db: WritePool;
   /** The queue in which sales wait: see `saleTransaction`. */
@@ -21,8 +21,8 @@ export interface OrderServices {
 }
 
 /**
- * For a checkout, which also checks that the buyer is a person, and waits for the provider while the buyer
- * waits.
+ * The services for a checkout, which also checks that the buyer is a person, and calls the provider while the
+ * buyer waits.
  */
 export interface SaleServices extends OrderServices {
   humanChecks: HumanChecks;

@@ -9,7 +9,10 @@ const undone = (code: string) => Object.assign(new Error("undone"), { severity: 
 
 const db = { transaction: async (work: (tx: object) => unknown) => work({}) } as unknown as Database;
 
-/** Runs a transaction that first fails with these codes, one per try. `turns` lists the turns taken. */
+/**
+ * Runs a sale whose transaction first fails with these codes, one per try. Returns how the sale ended, and
+ * the turns that it took.
+ */
 async function sell(...codes: string[]) {
   const taken: string[] = [];
   const turns: FairQueue = {
@@ -48,7 +51,7 @@ function work() {
   return { run, state, end: ended.resolve };
 }
 
-/** Takes turns with these limits. */
+/** Returns saleTransaction with a queue that has these limits. */
 function turns({ share = 2, ofItem = 1, most = 3, patienceMs = 60_000 } = {}) {
   const queue = createFairQueue({
     working: { ofKey: share, ofPart: ofItem },

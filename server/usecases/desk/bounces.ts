@@ -22,9 +22,9 @@ export interface BounceServices {
 }
 
 /**
- * `no-report`: not a bounce report. `no-failure`: a report of a delay or a delivery. `not-ours`: about a mail
- * of another installation, or of a club that no longer exists. `no-matter`: about a sign-in link, which has
- * expired by then. `known`: the report was read before.
+ * `no-report`: the mail is not a bounce report. `no-failure`: it reports a delay or a delivery. `not-ours`:
+ * it is about a mail of another installation, or of a club that no longer exists. `no-matter`: it is about a
+ * sign-in link, which has expired by now. `known`: the report was read before.
  */
 export type BounceOutcome =
   | { kind: "kept"; teamId: string }

@@ -3,8 +3,8 @@ import { sentenceMoment, sentenceTime } from "../../../domain/values/sentence-da
 import { type DoorPlace, doorActOf } from "../../db/queries/desk/door-places.ts";
 
 /**
- * The reason that follows "but" in the history when a door that was offline accepted a code that it should
- * have refused. It gives the times, because the door that reports first counts, even if it scanned second.
+ * The words that follow "but" in the history, if a door that was offline accepted a code that it should have
+ * refused. They give times, because the scan that is reported first counts, even if it was made second.
  */
 export function conflictWords(
   { result, other }: DoorAnswer,

@@ -92,7 +92,7 @@ export const findPlaceAtDoor = (tx: Database, door: Door, wanted: WantedDoorPlac
   findDoorPlace(tx, door.link.teamId, eventKeyOf(door), wanted);
 
 /**
- * "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red"
+ * The text for a ticket or goods at the door: "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red".
  * @param isDone true if the goods were handed out before
  */
 export function doorPlaceText({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
@@ -218,8 +218,8 @@ const write = (
 export const conflictResult = (place: DoorPlace) => (place.timeVoided ? "void" : AGAIN[doorActOf(place)]);
 
 /**
- * The answer to a scan that used nothing: if it repeats an earlier scan, that scan's answer, else why the
- * code cannot be used.
+ * The answer to a scan that used no code: if it repeats an earlier scan, the answer to that scan; else why
+ * the code cannot be used.
  */
 async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlace): Promise<DoorAnswer> {
   const { teamId, id: linkId } = door.link;

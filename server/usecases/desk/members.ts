@@ -75,8 +75,8 @@ async function invitationRefusal(db: Database, teamId: string, email: string): P
 
 /**
  * Changes a member's role, effective with the next page they open. Closes the links they made that the new
- * role may not make. Mails the member if they have ever signed in; otherwise the invitation they still have
- * names the new role.
+ * role may not make. Mails the member only if they have ever signed in; until then their invitation is
+ * enough.
  */
 export async function changeRole(
   services: Services,

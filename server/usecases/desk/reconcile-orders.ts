@@ -15,8 +15,8 @@ import type { Payments, PaymentsAnswer, ProviderPayment } from "../../ports/paym
 
 const DAY_MS = 24 * 3600_000;
 /**
- * How long before the first day payments are read from the provider: a bank may take two weeks to report that
- * a payment succeeded.
+ * Payments are read from the provider beginning this long before the first day, because a bank may take two
+ * weeks to report that a payment succeeded.
  */
 const BEFORE_MS = 15 * DAY_MS;
 const AFTER_MS = 2 * DAY_MS;
@@ -121,7 +121,10 @@ function bookedOrder(order: Found): BookedPayment {
   };
 }
 
-/** Lists the account's payments around these days, and the payments of orders that are not among them. */
+/**
+ * Lists the account's payments around these days, then adds the payments of orders in `sold` that are not
+ * among them.
+ */
 async function paymentsOf(
   { payments }: ReconcileServices,
   account: string,
@@ -142,8 +145,8 @@ async function paymentsOf(
 }
 
 /**
- * A span somewhat longer than the days, because of time zones and slow payments. The day of each payment is
- * checked afterwards.
+ * A time span that is somewhat longer than the days, because of time zones and slow payments. The day of each
+ * payment is checked afterwards.
  */
 function spanOf({ from, to }: ReconciledDays): { from: Date; to: Date } {
   const first = from === null ? EVER.from : Date.parse(`${from}T00:00:00Z`);

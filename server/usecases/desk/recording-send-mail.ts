@@ -17,9 +17,9 @@ function orderOf(data: JobData[JobKind]): string | null {
 }
 
 /**
- * Returns the function that sends a job's mails. Once a mail server has accepted a mail about an order, it is
- * recorded for the order's page. If the program crashes between the two, the mail is sent again with the same
- * id.
+ * Returns the function that sends a job's mails. Once a mail server has accepted a mail about an order, the
+ * mail is recorded for the order's page. If the program crashes in between, the mail is sent again with the
+ * same id.
  */
 export function recordingSentMail(
   { db, sendMail, now }: Services,

@@ -11,7 +11,7 @@ import { listSellingItems } from "../../db/queries/desk/selling-items.ts";
 
 /**
  * Loads the facts that decide whether a club can sell.
- * @param inactive why its site is locked (site-gate.ts)
+ * @param inactive why the club's site is locked (site-gate.ts)
  */
 export async function loadSellingFacts(
   db: Database,

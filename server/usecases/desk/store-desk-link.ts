@@ -8,7 +8,7 @@ export type NewDeskLink = Omit<DeskLink, "revokedAt">;
 
 /**
  * Stores a link with an entry in the history, and returns its id. An officer who opens the same game or door
- * for themselves again gets the link they have. The officer's membership is locked, so that of two
+ * again for their own use gets the existing link. The officer's membership is locked, so that of two
  * simultaneous presses the second finds the link of the first.
  */
 export function storeOrReuseLink(db: Database, link: NewDeskLink, about: ActFacts): Promise<string> {

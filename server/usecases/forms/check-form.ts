@@ -25,10 +25,10 @@ export interface FormCheckServices extends HumanCheckServices {
   db: WritePool;
 }
 
-/** A visitor's answers, to a form or not, before they are checked. */
+/** A visitor's unchecked answers, to a form of the site or to the form for contacting a locked club. */
 export interface SentAnswers extends HumanCheckRequest {
   answers: FormAnswers;
-  /** The browser's own key, by which answers that are sent twice make one submission. */
+  /** The browser's own key. Answers that are sent twice with the same key make one submission. */
   attempt: Attempt;
 }
 
@@ -68,7 +68,7 @@ export async function findOpenForm(
 export const answerRefusals = ({ elements }: StoredForm, { answers }: FormRequest): RefusedField[] =>
   checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
 
-/** Verifies the human check of a form, whose purpose is the form's id. */
+/** Verifies the human check that was sent with a form. The check's purpose is the form's id. */
 export async function verifyFormHumanCheck(
   services: FormCheckServices,
   request: FormRequest,

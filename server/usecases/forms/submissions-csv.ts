@@ -70,8 +70,8 @@ export async function* submissionsCsv(
 const LINE_END = "\r\n";
 
 /**
- * True up to the last submission read first. Also true for others of the same instant: one line too many is
- * better than a missing one.
+ * True for the submissions found in the first reading: those up to the last one. Also true for later ones of
+ * the same instant, because one line too many is better than a missing one.
  */
 const isUpTo = ({ timeCreated }: FormSubmission, last: FormSubmission) => timeCreated <= last.timeCreated;
 
@@ -90,7 +90,7 @@ function cellsOf(row: Row, titles: ReadonlySet<string>): CsvCell[] {
   ];
 }
 
-/** How many submissions are in memory at a time: a few megabytes at most. */
+/** The number of submissions in memory at a time: a few megabytes at most. */
 const PAGE = 500;
 
 async function* pages(

@@ -25,8 +25,8 @@ export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan):
 }
 
 /**
- * Deletes other clubs' rows for the hosts to be written. The operator's marks on such a row applied to the
- * other club.
+ * Deletes the rows in which other clubs have the hosts to be written. The operator's marks on such a row were
+ * about the other club, so they are not kept.
  */
 async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
   for (const { teamId, tables } of clubs) {

@@ -154,8 +154,8 @@ async function countOrdersOfGoods(db: Database, which: SQL | undefined): Promise
 }
 
 /**
- * Counts valid admissions to events that end after `now`. The end is that of the game or event, or the
- * ticket's own if it is for neither.
+ * Counts valid admissions to events that end after `now`. The end is that of the ticket's game or event; for
+ * a ticket that belongs to neither, it is the ticket's own.
  */
 async function countFutureAdmissions(db: Database, teamId: string, now: Date): Promise<number> {
   const isOf = (table: typeof games | typeof events, type: "game" | "event") =>

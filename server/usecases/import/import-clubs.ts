@@ -156,9 +156,9 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
 }
 
 /**
- * Compares before rows are locked, so that sales wait only while rows are written. Sold and held stock cannot
- * change under the locks, so two checks are repeated there: the clubs' claims, and the stored records that
- * ids were matched to.
+ * Compares the clubs before any rows are locked, so that sales wait only while rows are written. Under the
+ * locks, sold and held stock cannot change, so two checks are repeated there: of the clubs' claims, and of
+ * the stored records that ids were matched to.
  */
 async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
   await lockImports(tx);

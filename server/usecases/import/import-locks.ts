@@ -16,8 +16,8 @@ export interface PlannedClub {
 /**
  * Locks the stored rows that sales need too, in the same order as sales: clubs, products, tickets, each
  * sorted by id like `stockDemand` (rule sale-14). A sale first refers to its clubs (in its order's row), then
- * takes products and tickets. In any other order the two could deadlock, and the database would abort one of
- * the transactions. The lock ("no key update") makes other changes of the rows wait, but not references to
+ * takes products and tickets. In any other order an import and a sale could deadlock, and the database would
+ * abort one of them. The lock ("no key update") makes other changes of the rows wait, but not references to
  * them.
  */
 export async function lockWrittenRows(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {

@@ -79,7 +79,7 @@ export function planTable(comparison: TableComparison): TablePlan {
 
 export const REVISION_COLUMNS = ["sequence", "timeRevised"] as const;
 
-/** A row's revision after a change of `fields`; empty for a table without revisions. */
+/** The values that a row's revision gets when `fields` change; none for a table without revisions. */
 function revision(
   { announced, now }: Pick<TableComparison, "announced" | "now">,
   fields: readonly string[],

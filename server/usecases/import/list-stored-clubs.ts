@@ -32,8 +32,8 @@ import {
 } from "../../intake/ids/stored-records.ts";
 
 /**
- * The maximum number of texts to compare. If more are missing, a whole season's news has left the bundle;
- * that many titles are never corrected at once.
+ * The maximum number of texts to compare. If more are missing, the bundle no longer contains a whole season's
+ * news; nobody corrects that many titles at once.
  */
 const MOST_TEXTS = 100;
 

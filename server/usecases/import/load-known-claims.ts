@@ -96,8 +96,8 @@ const CLUB = {
 };
 
 /**
- * The claims that a stored host makes: to its address, and to its label, which no other club may get as its
- * slug.
+ * The claims of a stored host: to its address, and to its label under the base domain, which no other club
+ * may get as its slug.
  */
 function hostOwners({ host, teamId }: { host: string; teamId: string }, base: string): [string, string][] {
   const label = labelUnderDomain(host, base);

@@ -95,8 +95,8 @@ const ofTickets = (sold: readonly Sold[], type: "game" | "event"): MissingEvent[
   );
 
 /**
- * The games or events that are no longer stored, each once. The day of each is the one that a ticket has
- * stored; null if no ticket has one.
+ * The games or events that are no longer stored, each once. Their days are those stored with a ticket; null
+ * if no ticket has one.
  */
 function withoutStored(gone: readonly MissingEvent[], stored: readonly { id: string }[]): MissingEvent[] {
   const ids = new Set(stored.map(({ id }) => id));

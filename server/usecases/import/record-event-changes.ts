@@ -75,7 +75,7 @@ async function fetchedEvents(
 }
 
 /**
- * Merges the entries of each event. It counts as paid, or as a pick-up location, if any of its entries
+ * Merges the entries of each event. The event counts as paid, or as a pick-up location, if any of its entries
  * does.
  */
 function merged(events: readonly Held[]): Map<string, HeldEvent> {

@@ -112,7 +112,7 @@ const PICTURES_AT_ONCE = 100;
 
 /**
  * Removes the images that no other club uses, under the lock of imports: an import that needs an image then
- * either finds it stored or stores it again (keep-bytes.ts).
+ * either finds it stored or stores it again (store-bytes.ts).
  */
 async function removePictures({ db, images: store }: RemovalServices, hashes: string[]) {
   let pictures = 0;

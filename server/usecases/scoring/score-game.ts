@@ -103,7 +103,10 @@ function knownAnswer(
   return version === card.version + 1 ? null : { ok: false, reason: "changed", card };
 }
 
-/** Another request was first and has been committed: this entry is stored by now, or comes too late. */
+/**
+ * The answer if another request was first and has been committed: this entry is stored by now, or comes too
+ * late.
+ */
 async function lost(tx: Database, { teamId, gameId, rules }: GameKey, entry: NewEntry): Promise<ScoreAnswer> {
   const entries = await listScorerEntries(tx, teamId, gameId);
   const card = scorecardOf(entries, rules);

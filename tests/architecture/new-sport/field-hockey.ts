@@ -23,7 +23,10 @@ import {
 import { teamCount, teamSavePercentage } from "../../../domain/sports/team-figure.ts";
 import { positionWords } from "../../../domain/sports/written-positions.ts";
 
-/** The file of a sport Fieldhouse doesn't have: copy-with-sport.ts puts it into domain/sports/ of a copy. */
+/**
+ * The file of a sport that Fieldhouse does not have. copy-with-sport.ts puts it into domain/sports/ of a
+ * copy.
+ */
 
 const PLAYS = [
   { kind: "goal", name: "Goal", points: 1 },

@@ -2,7 +2,9 @@ import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import { parseSide, type WrittenSide } from "./parse-opponent.ts";
 import { canBePlace, isCertainPlace } from "./place-names.ts";
 
-/** "Away (Raleigh)", "Home - Ice House", "Neutral: Cary, NC", "Away @ Raleigh". */
+/**
+ * Matches a side with a place: "Away (Raleigh)", "Home - Ice House", "Neutral: Cary, NC", "Away @ Raleigh".
+ */
 const SIDE_AND_PLACE =
   /^(?<side>home|away|road|neutral(?: site)?|[han](?=[ (–—:-]))(?: ?\((?<inner>[^()]{1,80})\)|(?: ?[–—:-] ?| (?:@|at) |, )(?<rest>[^()]{1,80}))$/i;
 
@@ -17,10 +19,10 @@ export interface SideCell {
 
 /** "H*", "HOME!" */
 const MARKS = /[\s*!^#.?]{1,4}$/;
-/** "Home (DH)", "A (bus)", "H - Senior Night" */
+/** Matches a side with a remark: "Home (DH)", "A (bus)", "H - Senior Night". */
 const SIDE_AND_REMARK =
   /^(?<side>[^()[\]–-]{1,20}?)(?: ?[([](?<inner>[^()[\]]{1,60})[)\]]| [–-] (?<rest>.{1,60}))$/;
-/** "H/N": the home team at a neutral site. */
+/** Matches "H/N": the home team at a neutral site. */
 const NEUTRAL_HOST = /^(?:[ha]|home|away) ?\/ ?(?:n|neutral)$|^(?:n|neutral) ?\/ ?(?:[ha]|home|away)$/i;
 /** Matches text that must not be left out: another side, or a status. */
 const NO_REMARK =
@@ -36,7 +38,7 @@ export function parseSideCell(text: string): SideCell | null {
   return sideAndPlace(plain) ?? sideAndRemark(plain);
 }
 
-/** A game whose place is still undecided. */
+/** The result for a cell such as "TBD": the place of the game is still undecided. */
 const OPEN: SideCell = { side: "neutral", place: "", isCertain: true, remark: "" };
 
 function sideAndPlace(text: string): SideCell | null {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
-/** Side and venue of a game that has this cell under the heading, and the notes about the cell. */
+/**
+ * Reads a schedule in which one game has this cell under the heading. Returns the game's side and venue, the
+ * mistakes, and the notes about the cell.
+ */
 async function sided(heading: string, cell: string) {
   const { rows, mistakes, notes } = await readSheetsOf({
     "schedule.csv": [`Date,Opponent,${heading}`, "12/1/2026,Duke,Home", `12/4/2026,Elon,"${cell}"`],

@@ -9,7 +9,10 @@ import { isVenue } from "./place-names.ts";
 import type { RowTeams } from "./row-teams.ts";
 import { parseTeamName } from "./team-names.ts";
 
-/** Notes footnote marks, because their explanations are below the games and are not read. */
+/**
+ * Adds a note for each footnote mark after an opponent's name, because footnotes are below the games and are
+ * not read.
+ */
 export function noteFootnoteMarks(raws: readonly RawRecord[], report: BundleReport): void {
   const marked = raws.map((raw) => ({ raw, ...parseOpponent(fieldText(raw, "opponent")) }));
   for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
@@ -22,7 +25,7 @@ export function noteFootnoteMarks(raws: readonly RawRecord[], report: BundleRepo
 export const reportOwnName = (raw: RawRecord, report: BundleReport): void =>
   noteMistake(raw, ["opponent"], "This is your own club's name. Type the other team's name.", report);
 
-/** Asks whether a row is a game: "Break the Ice" is a team, "Spring Break Trip" is not. */
+/** Adds a note that asks whether a row is a game: "Break the Ice" is a team, "Spring Break Trip" is not. */
 export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): void {
   const [squads = null] = /\bintra-?squad\b/i.exec(fieldText(raw, "note")) ?? [];
   const word = dayOffWord(name) ?? squads;
@@ -31,7 +34,7 @@ export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): 
   noteField(raw, ["opponent"], question, report);
 }
 
-/** Returns "neutral" if the venue column says "TBD", as for a playoff game. */
+/** Returns "neutral", with a note, if the venue column says "TBD", as for a playoff game; otherwise null. */
 export function sideOfUndecidedVenue(raw: RawRecord, report: BundleReport): string | null {
   const venue = fieldText(raw, "venue");
   if (venue === "" || !isToBeAnnounced(venue)) return null;
@@ -39,7 +42,7 @@ export function sideOfUndecidedVenue(raw: RawRecord, report: BundleReport): stri
   return "neutral";
 }
 
-/** Notes a remark that was left out ("A (bus)"), or "TBD" in place of a side. */
+/** Adds a note about a remark that was left out ("A (bus)"), or about "TBD" in place of a side. */
 export function noteSideRemark(
   raw: RawRecord,
   path: [string],
@@ -53,8 +56,8 @@ export function noteSideRemark(
 }
 
 /**
- * Notes a sheet that has "vs" before every opponent and nothing that says where a game is: "vs" may only mean
- * "against".
+ * Adds a note if a sheet has "vs" before every opponent and nothing else that says where the games are: "vs"
+ * may only mean "against".
  */
 export function noteUnclearVs(raws: readonly RawRecord[], report: BundleReport): void {
   const isAllVs = ({ isOnlyVs }: ReturnType<typeof parseOpponent>) => isOnlyVs;
@@ -71,7 +74,7 @@ export function noteUnclearVs(raws: readonly RawRecord[], report: BundleReport):
     );
 }
 
-/** Asks one question about all rows of a sheet that do not say where the game is. */
+/** Reports one mistake for all rows of a sheet that do not say where the game is: it asks for their sides. */
 export function reportMissingSides(raws: readonly RawRecord[], report: BundleReport): void {
   const [first] = raws;
   const question =
@@ -88,7 +91,7 @@ export const reportVenueInName = (raw: RawRecord, word: string, report: BundleRe
 
 const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
 
-/** Reports two team cells that contain more than names, or a place instead of a team. */
+/** Reports a row with two team columns if a cell contains more than a name, or a place instead of a team. */
 export function reportTeamCells(
   raw: RawRecord,
   { home, away, word }: RowTeams,

@@ -17,7 +17,7 @@ export interface TeamName {
   plain: string;
   /** The name without level, sport and gender. */
   base: string;
-  /** "" for the first team: "Varsity", "A" and "D1" are often left out. */
+  /** The team's level; "" for the first team, because "Varsity", "A" and "D1" are often left out. */
   level: string;
   gender: SportGender | null;
 }
@@ -71,7 +71,7 @@ export function parseTeamName(written: string): TeamName {
 /** Names by which schedules may call the club. */
 export interface ClubNames {
   names: readonly TeamName[];
-  /** The first one is shown in messages. */
+  /** The names as officers write them. Messages show the first. */
   written: readonly string[];
   gender: SportGender | null;
 }
@@ -89,8 +89,8 @@ export const isClubName = ({ names }: ClubNames, name: string): boolean =>
   names.some(({ plain }) => plain === nameKey(name));
 
 /**
- * How certain it is that a name means the club: "full" is one of its names, "likely" a short form, "alike"
- * only similar.
+ * How certain it is that a name means the club. "full": it is one of the club's names; "sure": it equals one
+ * without level, sport and gender; "likely": it is a short form of one; "alike": it is only similar to one.
  */
 export type NameLikeness = "full" | "sure" | "likely" | "alike" | null;
 
@@ -109,7 +109,10 @@ const SCHOOLS: ReadonlySet<string> = new Set(["university", "college", "institut
 const coreOf = (base: string) => base.split(" ").filter((word) => !SMALL.has(word) && !SCHOOLS.has(word));
 const schoolOf = (base: string) => base.split(" ").find((word) => SCHOOLS.has(word));
 
-/** True for "Blue Ridge" of "Blue Ridge University"; false for "Boston College" of "Boston University". */
+/**
+ * True if the names differ only in words such as "of" or "University": "Blue Ridge" and "Blue Ridge
+ * University". False for two kinds of school: "Boston College" and "Boston University".
+ */
 function isShortOf(name: string, own: string): boolean {
   const [one, other] = [coreOf(name).join(" "), coreOf(own).join(" ")];
   return one !== "" && one === other && isSameKind(name, own);
@@ -120,7 +123,7 @@ const isSameKind = (name: string, own: string) =>
 
 const initials = (words: readonly string[]) => words.map(([first]) => first ?? "").join("");
 
-/** True for initials such as "BRIH" or "BRU", with at least three letters. */
+/** True if the name consists of at least three initials of the club's name, such as "BRIH" or "BRU". */
 function isInitials(name: string, { plain, base }: TeamName): boolean {
   if (name.length < 3 || name.includes(" ")) return false;
   return [plain, base].some((own) => {
@@ -137,15 +140,15 @@ const COMMON: ReadonlySet<string> = new Set([
   ...["university", "college", "institute", "academy", "christian", "international"],
 ]);
 
-/** True for "Kestrels" of "Ashford Kestrels". */
+/** True if the name is the end of the club's name, usually its nickname: "Kestrels" in "Ashford Kestrels". */
 function isNickname(name: string, own: string): boolean {
   const last = name.split(" ").at(-1) ?? "";
   return name.length >= 4 && !COMMON.has(last) && own.endsWith(` ${name}`);
 }
 
 /**
- * True for "Delmont" and "Delmont State", or "Blu Ridge" and "Blue Ridge": the similar name may also be
- * another team's.
+ * True for similar names, such as "Delmont" and "Delmont State", or "Blu Ridge" and "Blue Ridge". The name
+ * may also belong to another team.
  */
 function isAlike(name: string, own: string): boolean {
   if (name.length >= 4 && own.startsWith(`${name} `)) return true;

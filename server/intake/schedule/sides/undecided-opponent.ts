@@ -1,7 +1,7 @@
-/** "TBD", "Opponent TBA", "???", "To be announced", "Unknown". */
+/** Matches "TBD", "Opponent TBA", "???", "To be announced", "Unknown". */
 const OPEN =
   /^(?:(?:opponent|opp|team)[\s:–-]*)?(?:tb[adc]|to be (?:announced|determined|decided|confirmed|named)|unknown|\?+)(?:\/tb[adc])?(?:\s(?:opponent|team))?$/i;
-/** "TBD (Playoffs)", "TBA - Semifinal". */
+/** Matches "TBD" with more text: "TBD (Playoffs)", "TBA - Semifinal". */
 const OPEN_WITH_MORE = /^tb[adc]\s?[-–:(/]/i;
 /**
  * Matches a place in a draw that has not been played yet: "Winner of game 3", "Loser Semifinal 1", "Game 3
@@ -11,7 +11,7 @@ const OF_DRAW =
   /^(?:the )?(?:(?:winner|loser)s?\s(?:of\b|game|gm|g\d|match|m\d|semi|sf|quarter|qf|pool|bracket|#?\d)|runner-?up\b|(?:higher|highest|lower|lowest|top|bottom)[ -]seed$|seed #?\d{1,2}$|(?:#\s?)?\d{1,2} seed$)/i;
 const DRAWN = /^(?:game|gm|match|semi|quarter|pool|bracket|sf|qf)[ -]?.*\s(?:winner|loser)$/i;
 
-/** "Winner Elon/Duke", "Elon vs Duke loser" */
+/** Matches the winner or loser of two named teams: "Winner Elon/Duke", "Elon vs Duke loser". */
 const OF_TWO =
   /^(?:(?:the )?(?:winner|loser)s?\s[^/]{1,60}(?:\/| vs?\.? ).{1,60}|(?!.{130})[^/]{1,60}\/[^/]{1,60}\s(?:winner|loser))$/i;
 

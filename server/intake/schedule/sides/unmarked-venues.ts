@@ -10,15 +10,15 @@ import { venueSide } from "./venue-side.ts";
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
 
 /**
- * The text by which two places are compared: the town if there is one, else the venue without its part ("Oak
- * Park" of "Oak Park, Field 2").
+ * The text by which two places are compared: the town if there is one, else the venue without its rink or
+ * field ("Oak Park" for "Oak Park, Field 2").
  */
 function placeOf(raw: RawRecord): string {
   const text = [fieldText(raw, "venue"), fieldText(raw, "address")].filter(Boolean).join(", ");
   return nameKey(withoutEmoji(TOWN.exec(text)?.groups?.town ?? text.split(/[,(]| - /)[0] ?? ""));
 }
 
-/** True if nothing in the row says where the game is, or only "vs". */
+/** True if nothing in the row says where the game is. A mere "vs" does not say it. */
 export function hasNoSide(raw: RawRecord): boolean {
   const side = fieldText(raw, "place");
   if (fieldText(raw, "opponent") === "" || (side !== "" && !/^vs?\.?$/i.test(side))) return false;
@@ -27,8 +27,8 @@ export function hasNoSide(raw: RawRecord): boolean {
 }
 
 /**
- * Notes games that count as home games because nothing says otherwise, but are not at the place where most
- * such games are.
+ * Adds a note about games that count as home games only because nothing says otherwise, but that are not at
+ * the place where most such games are.
  * @param rows the rows of a sheet that count as home games for this reason
  */
 export function noteUnusualVenues(

@@ -17,7 +17,10 @@ interface SaidPlace {
   venue: string;
 }
 
-/** The venue in the cells for the opponent and home or away, if the venue column names none. */
+/**
+ * The venue stated in the opponent column or the home/away column; "" if the venue column names one. Reports
+ * a venue that contradicts the venue column.
+ */
 export function venueFromCells(raw: RawRecord, opponentCell: SaidPlace | null, report: BundleReport): string {
   const cell = parseSideCell(fieldText(raw, "place"));
   const found = opponentCell?.venue || cell?.place || "";

@@ -13,13 +13,13 @@ export interface CheckoutRequest extends HumanCheckRequest {
   shippingWeight: number;
   customerName: string;
   customerEmail: string;
-  /** The browser's own key, by which its open order is resumed and two clicks make one order. */
+  /** The browser's own key: with it an open order is resumed, and two clicks make only one order. */
   attempt: Attempt | null;
   /** Keyed hashes of the buyer's network address, and of the wider networks it belongs to, if any. */
   addressHash: string;
   blockHash?: string;
   networkHash?: string;
-  /** The path on this site to return to without having paid. */
+  /** The path on this site to which a buyer who has not paid returns. */
   cancelPath: string;
   /** The waitlist offer that the buyer takes; undefined for an ordinary checkout. */
   claim?: ClaimedTickets;

@@ -29,8 +29,8 @@ export interface CheckoutPurchase {
   request: CheckoutRequest;
   cart: PricedRequest;
   /**
-   * The human check of a free order, or the invisible one for many tickets; null if none was solved. Marked
-   * as used in the order's transaction.
+   * The human check of a free order, or the invisible check for many tickets; null if none was solved. The
+   * transaction that stores the order marks it as used.
    */
   humanCheck: HumanCheckUse | null;
 }

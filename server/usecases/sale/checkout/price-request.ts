@@ -103,7 +103,10 @@ function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered
   return !product || isOwn(product, team) ? team : product.seller;
 }
 
-/** The seller's items, and the titles, by price id, of other clubs' items (`ofOthers`), which are refused. */
+/**
+ * The tickets and products of the seller. `ofOthers`: the titles of other clubs' items by price id, for
+ * refusing them.
+ */
 function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered) {
   const isSold = ({ teamId }: StoreProduct) => teamId === seller.teamId;
   const theirs = products.filter((product) => !isSold(product));

@@ -13,8 +13,8 @@ import { type OpenedSession, openSession } from "./open-session.ts";
 export type ResumeOutcome = OpenedSession | "bought" | null;
 
 /**
- * Resumes an attempt's open order if `goesOn`; otherwise closes first its session at the provider, then the
- * order. If the session turns out to be paid, the payment counts in both cases.
+ * Resumes an attempt's open order if `goesOn` is true. Otherwise closes its session at the provider, and then
+ * the order. If the session turns out to be paid, the payment counts in both cases.
  */
 export async function resumeOrCloseOrder(
   services: OrderServices,

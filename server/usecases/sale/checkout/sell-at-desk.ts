@@ -44,9 +44,9 @@ class NotLeft extends Error {}
 const refuse = (reason: DeskSaleRefusal, total = 0): DeskSaleOutcome => ({ ok: false, reason, total });
 
 /**
- * Sells at the desk, paid at once. Takes the stock by the same conditional updates, in the same order, as
- * orders from the site, so that desk and site together never oversell. A form that is sent twice sells once;
- * the same form number with other contents is refused (`used-form`).
+ * Sells items at the desk; they are paid at once. Takes the stock by the same conditional updates, in the
+ * same order, as orders from the site, so that desk and site together never oversell. A form that is sent
+ * twice sells once; the same form number with other contents is refused (`used-form`).
  */
 export async function sellAtDesk(
   services: DeskServices,

@@ -69,8 +69,8 @@ interface Placing {
 }
 
 /**
- * Places the order as the attempt's only one. If another request has placed one first, that order is used if
- * it has the same cart, and closed otherwise.
+ * Places the only order of this attempt. If another request has placed one first, that order is used if it
+ * has the same cart, and closed otherwise.
  */
 async function placeOne(
   services: SaleServices,

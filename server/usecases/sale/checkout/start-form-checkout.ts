@@ -42,14 +42,14 @@ import { MAX_PLACING_ROUNDS } from "./start-checkout.ts";
 
 export interface FormCheckoutRequest extends FormRequest {
   teamParam: string | null;
-  /** The account according to the browser: only compared with the club's own. */
+  /** The account that the browser names: it is only compared with the club's own. */
   stripeAccountId: string;
   payment: ChosenPayment;
   /** Keyed hashes of the visitor's network address, and of the wider networks it belongs to, if any. */
   addressHash: string;
   blockHash?: string;
   networkHash?: string;
-  /** The path on this site to return to without having paid. */
+  /** The path on this site to which a visitor who has not paid returns. */
   cancelPath: string;
 }
 
@@ -93,7 +93,7 @@ async function checkOutForm(services: SaleServices, request: FormCheckoutRequest
 }
 
 /**
- * Places the order as the attempt's only one. If another request has placed one first, that order is used, or
+ * Places the only order of this attempt. If another request has placed one first, that order is used, or
  * closed so that this one can be placed (as in start-checkout.ts).
  */
 async function placeOne(

@@ -37,8 +37,8 @@ export interface ChangeAct {
 export interface EventChangeDecision {
   decision: EventDecision;
   /**
-   * The decision that was stored when the officer opened the page, null for none. Of two simultaneous
-   * decisions, the second fails because of this.
+   * The decision that was stored when the officer opened the page; null for none. If two officers decide at
+   * the same time, the second decision fails, because the stored one has changed.
    */
   seen: EventDecision | null;
   /** For a refund of all buyers: the version of the orders that the officer saw (`findHoldersVersion`). */
@@ -97,8 +97,9 @@ export async function rollBackIfChanged(
 }
 
 /**
- * Call it after the change's row was written. A simultaneous refund of one of its orders has then either been
- * committed, and is seen here, or will see the new decision (`lockRefundsOfAll`).
+ * Checks that the orders have not changed since the officer saw them. Call it after the change's row was
+ * written: a simultaneous refund of one of its orders has then either been committed, and is seen here, or
+ * will see the new decision (`lockRefundsOfAll`).
  * @param version undefined if nobody saw the orders first
  * @throws Changed if the orders are not the version that the officer saw
  */

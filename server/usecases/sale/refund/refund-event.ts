@@ -21,9 +21,9 @@ import {
 import { requestRefund } from "./request-refund.ts";
 
 /**
- * Pauses the refund of all of a cancelled event's buyers, or resumes it, including orders that could not be
- * refunded before. False if it is already paused (or running), if the event takes place, or if the orders
- * have changed since the officer saw them.
+ * Pauses or resumes the refunds of a cancelled event's buyers. Resuming also retries the orders that could
+ * not be refunded before. False if the refunds are already paused (or running), if the event takes place, or
+ * if the orders have changed since the officer saw them.
  */
 export function pauseRefunds(
   { db, addJob, now }: DecisionServices,
@@ -45,8 +45,8 @@ export function pauseRefunds(
 }
 
 /**
- * How many orders one job refunds. The next job checks again whether the refunds were paused. So few orders
- * take far less time than a job may take.
+ * The number of orders that one job refunds. The next job checks again whether the refunds were paused. So
+ * few refunds take far less time than a job is allowed.
  */
 const AT_ONCE = 20;
 

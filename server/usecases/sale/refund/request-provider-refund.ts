@@ -94,7 +94,7 @@ function refuse(
 }
 
 /**
- * Requests a refund again that the provider refused or could not carry out. False if there is no such
+ * Requests again a refund that the provider refused or could not carry out. False if there is no such
  * request, if it is done, closed or in progress, or if its amount exceeds what is left to refund.
  */
 export function retryRefundRequest(

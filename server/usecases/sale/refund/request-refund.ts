@@ -55,8 +55,7 @@ export interface ShownRefund {
 export interface RefundRequestInput {
   ask: RefundSelection;
   /**
-   * The facts that the officer was shown: if they have changed since, nothing is refunded. Null if nobody was
-   * shown any.
+   * The facts that the officer saw: if they have changed since, nothing is refunded. Null if nobody saw any.
    */
   shown: ShownRefund | null;
   /** A key made for one press of a button, so that sending it twice refunds once. */

@@ -8,17 +8,17 @@ import type { OrderServices } from "../../club/sale-services.ts";
 import type { OrderRef } from "./look-up-order.ts";
 
 /**
- * A job takes seconds, or is still in the queue. If an order has waited this long without a job, the job is
- * lost.
+ * How long an order may wait for its job. A job takes seconds, or is still in the queue: if an order has
+ * waited this long and has no job, the job is lost.
  */
 const WAITED_MS = 10 * 60_000;
 /** How old an order may be: a person has dealt with older orders by now. */
 const LOOKED_BACK_MS = 3 * 24 * 3_600_000;
 
 /**
- * Adds lost jobs to the queue again, and logs each. An order and its job are committed together; but with
- * several database servers they are on different machines, or the queue may have been restored from an older
- * backup than the orders. Adding a job twice is harmless: a mail is sent once, and a refund has one
+ * Adds lost jobs to the queue again, and logs each. Normally an order and its job are committed together. But
+ * with several database servers they are on different machines, and the queue may have been restored from an
+ * older backup than the orders. Adding a job twice is harmless: a mail is sent once, and a refund has one
  * idempotency key.
  */
 export async function addLostJobs(

@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * How recent an account's last payment must be: a bank gives buyers 120 days to dispute a payment, so after
- * that time no money moves any more.
+ * How recent an account's last payment must be. A bank gives buyers 120 days to dispute a payment, so no
+ * money of an older payment moves any more.
  */
 const PAID_SINCE_MS = 180 * DAY_MS;
 /**
@@ -33,18 +33,19 @@ const FIRST_LOOK_MS = DAY_MS;
 /** How long the provider keeps its events. */
 const KEPT_MS = 30 * DAY_MS;
 /**
- * When to check a disconnected account again, which refuses to answer: daily, because its club may reconnect
- * it.
+ * How long until a disconnected account is checked again. The provider refuses to answer for it, but the club
+ * may reconnect it.
  */
 const DISCONNECTED_MS = DAY_MS;
 
 /**
- * Accounts checked in one sweep: the provider allows 100 calls a second, and buyers need most of them.
+ * The maximum number of accounts checked in one sweep: the provider allows 100 calls a second, and buyers
+ * need most of them.
  * @internal
  */
 export const MAX_ACCOUNTS_PER_SWEEP = 400;
 const SIDE_BY_SIDE = 4;
-/** How long a sweep may run before it starts no further account. */
+/** After this time a sweep begins with no further account. */
 const LOOKING_MS = 20_000;
 
 /**
@@ -82,7 +83,9 @@ async function dueLooks(services: OrderServices & ClubWalk): Promise<EventLook[]
 
 type Looking = OrderServices & Required<Pick<RowLoopServices, "troubles">>;
 
-/** Catches every error, so that one account's failure does not keep the sweep from the next. */
+/**
+ * Checks one account. Catches every error, so that its failure does not keep the sweep from the next account.
+ */
 async function tryLook(services: Looking, look: EventLook): Promise<"away" | "done"> {
   const { db, log, now, troubles } = services;
   const { account } = look;

@@ -126,8 +126,9 @@ const OPENING_MS = 120_000;
 
 /**
  * Settles an order without a session: the program ended after it stored the order and before it stored the
- * session. With the same idempotency key the provider returns the session it made, which then ends like any
- * other. If it made none, it refuses, because the session's end is too near by now, and the hold is released.
+ * session. With the same idempotency key the provider returns the session that it opened then, and that
+ * session ends like any other. If the provider opened none, it refuses, because the session's end is too near
+ * by now, and the hold is released.
  */
 async function settleUnopened(services: OrderServices, order: Order): Promise<Looked> {
   if (order.status !== "pending") return "none";

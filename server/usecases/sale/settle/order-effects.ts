@@ -147,7 +147,7 @@ async function issue(sale: EffectContext): Promise<EffectResult> {
 }
 
 /**
- * Refunds a payment at once that arrived after the tickets were gone or the event was over, and mails the
+ * Refunds at once a payment that arrived after the tickets were gone or the event was over, and mails the
  * buyer.
  */
 async function refundLate(

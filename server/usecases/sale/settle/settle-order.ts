@@ -181,9 +181,9 @@ function factsOf(order: Order, session: PaymentSession): Partial<Order> {
 }
 
 /**
- * Mails the buyer of an order that has just become paid about event moves since it was placed, if other
- * buyers were already mailed about them. A move that is not decided yet is mailed once it is decided, and by
- * then the order is paid. So each buyer is mailed exactly once.
+ * Mails the buyer of an order that has just become paid about moves of the event since the order was placed,
+ * if other buyers were already mailed about them. If a move is not decided yet, all buyers of paid orders are
+ * mailed once it is. So each buyer is mailed exactly once.
  */
 async function mailMoves(
   { addJob }: Pick<OrderServices, "addJob">,

@@ -4,8 +4,8 @@ import type { OpenOrder } from "../../../db/queries/sale/orders.ts";
 /** What this process remembers of open orders and accounts from one sweep to the next. */
 export interface SweepMemory {
   /**
-   * Sorts orders by when they were last checked: those never checked come first. Orders that are equal keep
-   * their order.
+   * Sorts orders by when they were last checked: those never checked come first. Orders checked at the same
+   * time stay in the given order.
    */
   inTurns(open: readonly OpenOrder[]): OpenOrder[];
   /** Records that an order was checked, so that it comes last in the next sweep. */
