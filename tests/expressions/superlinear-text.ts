@@ -46,7 +46,10 @@ function slowMs(pattern: RegExp, text: string): number | null {
   return least;
 }
 
-/** Goes from short to long texts: an expression slower than quadratic would never finish the longest. */
+/**
+ * True if the time grows faster than the text. Goes from short to long texts, because an expression slower
+ * than quadratic would never finish the longest.
+ */
 function growsFaster(pattern: RegExp, text: HostileText): boolean {
   for (let length = SHORT; length <= LONG; length *= 2) {
     const long = slowMs(pattern, repeatPump(text, length));

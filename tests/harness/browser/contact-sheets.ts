@@ -44,7 +44,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A sheet without its imports; "" if there is none. */
+/** The text of a style sheet without its imports; "" if the file does not exist. */
 const textOf = (path: string) =>
   existsSync(path) ? readFileSync(path, "utf8").replace(/^@import.*$/gm, "") : "";
 

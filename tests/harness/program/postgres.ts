@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
  */
 const NOBODY = 65_534;
 
-/** A real PostgreSQL for one run of the tests. `url` names a database on it. */
+/** A real PostgreSQL for one run of the tests. `url` returns the URL of one of its databases. */
 export interface Postgres {
   url(database: string): string;
   /**
