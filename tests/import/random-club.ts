@@ -18,7 +18,7 @@ const AWKWARD = [
 ];
 const line = (most: number) =>
   fc.oneof(fc.constantFrom(...AWKWARD), fc.string({ unit: "grapheme", maxLength: 12 })).map((text) =>
-    // Control characters are refused, and so are line breaks within a line.
+    // Removes what an import refuses: control characters, and line breaks within a line.
     text
       .replace(/\p{C}|\p{Zl}|\p{Zp}/gu, "")
       .slice(0, most)
@@ -55,7 +55,7 @@ const count = (most: number) => fc.integer({ min: 0, max: most });
 /** Leaves out random fields. */
 const some = <T extends object>(fields: { [F in keyof T]: fc.Arbitrary<T[F]> }) =>
   fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
-/** Up to five records with unique ids, two of which may differ only in capitals. */
+/** Up to five records with unique ids; two of the ids may differ only in upper and lower case. */
 const records = <T extends object>(record: fc.Arbitrary<T>, prefix: string) =>
   fc
     .array(record, { maxLength: 5 })
@@ -79,7 +79,7 @@ const person2 = fc
   .tuple(person, fc.constantFrom("Jo Ann", "Max Zed", "Ann Öst", "Bea"))
   .map(([all, name]) => ({ ...all, name }));
 
-/** A league only if the kind may have one. */
+/** A random kind of game, and a league if games of that kind may have one. */
 const kind = fc.constantFrom(
   ...[
     {},

@@ -25,7 +25,7 @@ const FILES = [
   "/roster.csv",
 ];
 
-/** Minimum number of statements: fewer mean that the walk missed pages. */
+/** Minimum number of statements: fewer mean that the test has not reached some pages. */
 const MIN_STATEMENTS = 40;
 
 /**

@@ -77,7 +77,7 @@ export const HOCKEY_SEASON: TestSeason = {
     ),
     ...makeLines("goalie", ["secondsPlayed", "goalsAgainst", "shotsAgainst", "saves", "shutouts"], {
       g1: [["gil", [3600, 2, 30, 28, 0], "W"]],
-      // He was out of the net for the last 80 seconds, so the third goal does not count against him.
+      // gil was out of the net for the last 80 seconds, so the third goal does not count against him.
       g2: [["gil", [3520, 2, 25, 23, 0], "L"]],
       g3: [["gil", [3750, 3, 33, 30, 0], "OTL"]],
       g4: [["hay", [3600, 0, 18, 18, 1], "W"]],
@@ -90,9 +90,9 @@ export const HOCKEY_SEASON: TestSeason = {
   ],
   leagueResults: ["otters 2-1 foxes", "herons 4-1 otters", "foxes 3-3 herons"].map(parseLeagueResult),
   expected: {
-    // GP G A P PIM +/- PPG SHG GWG SOG; ahl and bly are equal in P, G and +/-, so the name decides. 5 + 5 + 4
-    // = 14 = 15
-    // - shootout.
+    // GP G A P PIM +/- PPG SHG GWG SOG. ahl and bly are equal in P, G and +/-, so the name decides. The
+    // players' goals are 5 + 5 + 4 = 14: one less than the team's 15, because nobody scored the shootout's
+    // goal.
     players: [
       // G 2+0+1+1+1+0, A 1+1+0+1+0+2, PIM 2+10, +/- 2-2+0+2+0-1, SOG 5+3+6+4+7+2
       ["ahl", "6 5 5 10 12 +1 2 0 1 27"],

@@ -109,7 +109,7 @@ export const LACROSSE_SEASON: TestSeason = {
     lastFive: "W W L W L",
     byPeriod: ["Q1 17-13", "Q2 18-12", "Q3 14-16", "Q4 15-9", "OT 0-1"],
     runningMargins: [4, 3, 12, 8, 9, 13],
-    // GP W L T GF GA Diff Pct: 2.5/3, 2/4, 1.5/3, 1/4; owls and otters differ only in wins.
+    // GP W L T Pct GF GA Diff. Pct is 2.5/3, 2/4, 1.5/3 and 1/4; owls and otters differ only in wins.
     standings: [
       ["herons", "3 2 0 1 .833 31 25 +6"],
       ["owls", "4 2 2 0 .500 39 36 +3"],

@@ -56,7 +56,8 @@ export const RUGBY_SEASON: TestSeason = {
   ),
   leagueResults: ["otters 30-12 foxes", "herons 10-16 otters", "foxes 18-18 herons"].map(parseLeagueResult),
   expected: {
-    // App T C P DG Pts YC RC; 42 + 39 + 35 = 116 = 123 - 7 of the penalty try.
+    // App T C P DG Pts YC RC. The players' points are 42 + 39 + 35 = 116: the team's 123 less 7 for the
+    // penalty try.
     players: [
       // T 1+0+2+0+3, C 3, DG 1+1: 6·5 + 3·2 + 2·3
       ["eve", "5 6 3 0 2 42 1 1"],
@@ -72,8 +73,8 @@ export const RUGBY_SEASON: TestSeason = {
     lastFive: "W L W T L",
     byPeriod: ["1st half 57-46", "2nd half 66-54"],
     runningMargins: [7, 0, 0, 26, 18, 23],
-    // GP W L T PF PA Diff BP Pts; bonus: owls in g2 by 7 (not in g5 by 8), otters in g1 by 7, herons 10-16 by
-    // 6.
+    // GP W L T Pts BP PF PA Diff. BP is for narrow losses: owls in g2 by 7 (but not in g5 by 8), otters in g1
+    // by 7, herons 10-16 by 6.
     standings: [
       ["otters", "3 2 1 0 9 1 63 46 +17"],
       ["herons", "4 1 1 2 9 1 65 63 +2"],

@@ -8,7 +8,8 @@ const server = useServer();
 
 interface IdSource {
   /**
-   * The page that lists the ids; if there is a `through`, the list is on the page of this page's first item.
+   * The page on which the ids are found. With `through`, they are on another page: that of the first item
+   * which `list` links to.
    */
   list: string;
   through?: { under: string; after: string };
