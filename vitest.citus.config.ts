@@ -16,7 +16,7 @@ export default defineConfig({
       "tests/concurrency/*.test.ts",
     ],
     exclude: [
-      // These compare with programs on other databases, or with their dumps.
+      // These tests compare with a program on another kind of database, or with its dump.
       "tests/import/export.test.ts",
       "tests/import/docs.test.ts",
       // This test reads query plans, and each node has plans of its own.

@@ -85,7 +85,7 @@ export async function createUndistributedDatabase(
   await runSql(url, `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`);
   for (const { host, port } of workers) await runSql(url, `select citus_add_node('${host}', ${port})`);
   await runSql(url, `alter database ${name} set citus.shard_count = ${SHARDS}`);
-  // Needed for the triggers with which tests of races delay a statement.
+  // Allows the triggers with which tests of races delay a statement.
   await runSql(url, `alter database ${name} set citus.enable_unsafe_triggers = on`);
   return url;
 }

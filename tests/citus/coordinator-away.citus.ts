@@ -43,7 +43,7 @@ const page = () => {
 };
 const status = async (asked: Promise<{ status: number }>) => (await asked).status;
 
-/** Buyers who buy and pay again and again until stopped. */
+/** Starts buyers who buy and pay again and again until stopped. */
 function startBuying() {
   let isOpen = true;
   let sold = 0;

@@ -82,7 +82,7 @@ describe("goods, at once", () => {
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
   const acts = () => db.select().from(deskActs).where(eq(deskActs.teamId, club.teamId));
 
-  /** Runs the first in a transaction, and commits it as soon as the second waits for its lock. */
+  /** Runs `first` in a transaction, and commits it as soon as `second` waits for its lock. */
   async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database()`;
@@ -199,7 +199,10 @@ describe("goods, at once", () => {
         expect(await handedOutBefore(() => readdressOrder(at.services, act, correction))).toBe("used");
       });
 
-      /** Positive control: the test above would notice lines read in the locking statement itself. */
+      /**
+       * Positive control: the test above would notice a program that reads the lines in the locking statement
+       * itself.
+       */
       test("would look not yet handed out if its line were read with the order's lock", async () => {
         const lines = await handedOutBefore(() =>
           db.transaction(async (tx) => (await lockOrder(tx, club.teamId, orderId))?.lines ?? []),

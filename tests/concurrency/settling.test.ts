@@ -20,7 +20,7 @@ const PAID = 6;
 const PATIENT = { patienceMs: 60_000 };
 const IMPATIENT = { patienceMs: 300 };
 
-/** A queue that ignores the items, as if all of a club's items shared one. */
+/** A queue that ignores which item a checkout is for, as if all of a club's items shared one queue. */
 const withoutItems = (turns: FairQueue): FairQueue => ({
   take: ({ key, visitor }, work) => turns.take({ key, visitor }, work),
 });

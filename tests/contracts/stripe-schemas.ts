@@ -29,7 +29,7 @@ export function createStripeValidators(): Record<StripeParams, ValidateFunction>
     additionalProperties: false,
     skipTypeCheck: true,
   });
-  // A form body holds only texts: numbers and booleans are converted.
+  // A form body contains only strings, so numbers and booleans are converted.
   const ajv = new Ajv({ coerceTypes: true, allErrors: true, strict: false });
   const checks = TYPES.map((type) => [
     type,

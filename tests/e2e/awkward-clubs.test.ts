@@ -53,8 +53,8 @@ describe.each(Object.entries(PAGES))("%s", (host, pages) => {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    // Only light mode, and the header and footer only once: the colors are the same as every other club's,
-    // which every-page.test.ts also checks in dark mode, and all pages have the same header and footer.
+    // Checks only light mode, because all clubs use the same colors for texts and every-page.test.ts checks
+    // them in dark mode. All pages have the same header and footer, so two pages suffice for those.
     if (WITH_FRAME.includes(path)) await checkAccessibility(page, "in light");
     else await checkPartAccessibility(page, "main", "in light");
   });
@@ -122,8 +122,8 @@ test("an empty list says so in a sentence and links to another page", async () =
     const paragraphs = [...main.matchAll(/<p[ >].*?<\/p>/gs)].map(([html]) => html);
     const [said = "", ...again] = paragraphs.filter((html) => decodedHtml(html).includes(sentence));
     expect(again, path).toEqual([]);
-    // The link leads home, because the home page is never empty. Two empty pages could link only to each
-    // other.
+    // Every empty page links to the home page, which is never empty. Otherwise two empty pages could link
+    // only to each other.
     expect(
       [...said.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
       path,

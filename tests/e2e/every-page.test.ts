@@ -31,7 +31,10 @@ const SAME_AS_OTHERS: readonly TestPage["name"][] = [
   "past-events-and-practice",
 ];
 const OPENED = TEST_PAGES.filter(({ name }) => !SAME_AS_OTHERS.includes(name));
-/** Each design is checked on one screen; when the designs start over, each gets the other screen. */
+/**
+ * Each page with a design and a screen. When all designs have been used, they start over, each on the other
+ * screen.
+ */
 const cases = OPENED.map((which, at) => ({
   which,
   name: which.name,

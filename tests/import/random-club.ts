@@ -90,7 +90,7 @@ const kind = fc.constantFrom(
     { kind: "scrimmage" },
   ],
 );
-/** A game's date in every precision. */
+/** A game's date at every precision. */
 const gameDate = fc.oneof(moment, fc.constantFrom("2026-11-01", "2028-02-29", "2026-03", null));
 const days = { timeOfGame: "2026-10-31", endTimeOfGame: "2026-11-01" };
 

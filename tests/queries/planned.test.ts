@@ -29,8 +29,8 @@ const FILES = [
 const MIN_STATEMENTS = 40;
 
 /**
- * Statements that must read all clubs: those of the operator's directory and sitemaps, which are cached until
- * a club changes.
+ * Matches statements that must read all clubs: those of the operator's directory and sitemaps, which are
+ * cached until a club changes.
  */
 const LISTS_CLUBS = /order by "teams"\."time_created"/;
 /**

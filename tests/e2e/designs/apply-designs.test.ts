@@ -43,7 +43,7 @@ interface Seen {
 
 const known = new Map<DesignPageKind, Promise<Seen[]>>();
 
-/** All designs on a page of this kind; the page is opened only once. */
+/** Measures all designs on a page of this kind. The page is opened only once. */
 function designsOn(kind: DesignPageKind): Promise<Seen[]> {
   const seen = known.get(kind) ?? lookAt(kind);
   known.set(kind, seen);

@@ -11,8 +11,8 @@ const WIDE = { width: 1280, height: 800 };
 const TAPE = 12;
 
 /**
- * Whether a small phone's first screen fails to show in full a headline, and the next game's opponent and
- * day.
+ * For a headline, and for the next game's opponent and day: whether a small phone's first screen fails to
+ * show it in full.
  */
 const missing = (page: Page) =>
   page.evaluate(() => {
@@ -54,7 +54,7 @@ const scoresInSight = (page: Page) =>
         .map((card) => card.querySelector(".chip + .figures") !== null),
     );
 
-/** How far the score strip is scrolled, and which cards the window cuts off without a fade. */
+/** How far the score strip is scrolled, and how many cards it cuts off without a fade. */
 const cutOff = (page: Page) =>
   page.locator(".scoreboard").evaluate((strip) => {
     const { right } = strip.getBoundingClientRect();
@@ -99,7 +99,7 @@ test.each(HOME_PAGE_GROUPS)(
       if (isOnPhone(number)) await isReadOverPictures(page, number);
     }
     // Guards two fixed faults: six cards were a little wider than the page, so the browser snapped to the
-    // last one; and the margin cut off a card without a fade.
+    // last one; and a card was cut off at the margin without a fade.
     await page.setViewportSize(WIDE);
     for (const number of numbers) {
       await applyDesigns(page, [number]);

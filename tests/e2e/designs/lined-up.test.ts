@@ -19,8 +19,8 @@ async function openList(path: string): Promise<Page> {
 /** Measured in the browser in one call, because a call takes as long as the measuring. */
 interface Arranged {
   /**
-   * Lists that scroll sideways, so that they show only some of their items. A tilted print that crosses the
-   * edge counts as shown.
+   * Lists that scroll sideways, so that they show only some of their items. A list does not count if only a
+   * tilted item sticks out of it.
    */
   sideways: string[];
   /**
@@ -72,9 +72,9 @@ const endsOfTimes = (page: Page) =>
 /** Designs that show games as cards side by side, so that each card has its time in another place. */
 const CARDS: readonly number[] = [7, 12];
 
-// Guards fixed faults: a roster of 28 players was a single row, and a phone showed only two of them. Among
-// the links above the roster, a centered row began where nobody can scroll to, and a wrapped row left its
-// last link alone on a line.
+// Guards fixed faults. A roster of 28 players was a single row, of which a phone showed only two players.
+// Among the rows of links above the roster, a centered row began where nobody can scroll to, and a wrapped
+// row left its last link alone on a line.
 describe("on a phone no design hides people, games or products in a sideways row, and rows of links start in sight and scroll to their end", () => {
   test.each([
     ["/roster", 2],

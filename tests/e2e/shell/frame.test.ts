@@ -42,7 +42,8 @@ describe("the floating buttons", () => {
     await floating(page).waitFor({ state: "hidden" });
     const { width, height = 0 } = page.viewportSize() ?? {};
     for (const [left, state] of [
-      // Each step up is larger than the distance by which late pictures can push the page's end down.
+      // Each scroll upward is larger than the distance by which pictures that load late can push the page's
+      // end down.
       [900, "hidden"],
       [1100, "visible"],
       [880, "hidden"],
@@ -102,8 +103,8 @@ describe("the floating buttons", () => {
 });
 
 /**
- * Scrolls down the page and up again by a window's height at a time; returns the faults in the buttons'
- * place. Runs in the browser.
+ * Scrolls down the page and up again by a window's height at a time; returns everything that the floating
+ * buttons wrongly cover. Runs in the browser.
  */
 async function lookAlong(): Promise<string[]> {
   const nav = document.querySelector(".floating-buttons");
@@ -153,10 +154,7 @@ async function lookAlong(): Promise<string[]> {
   return faults;
 }
 
-/**
- * Pages with games, faces, products, text and tables. On a wide screen, and with the buttons as a bar, only
- * one page is checked, because these are the same on all pages.
- */
+/** Pages with games, faces, products, text and tables. Only one of them is checked on a wide screen. */
 const NAMES: readonly TestPage["name"][] = ["home", "game-stats", "roster", "article", "store"];
 const FOUND = TEST_PAGES.filter(({ name }) => NAMES.includes(name));
 

@@ -61,7 +61,7 @@ describe("a view is counted", () => {
     const { port, host, origin } = new URL(browser.at("/"));
     const counter = VIEW_COUNTERS[kind];
     const before = [await counted(counter), await counted("totalViews")];
-    // Sends the report directly, as a browser does in the tests below.
+    // Sends the report directly. In the tests below, a browser sends it.
     const headers = { origin, "user-agent": PERSON.userAgent };
     const { pathname } = new URL(await browser.atPage(which));
     await sendRequest(Number(port), "/views", { method: "POST", host, headers, body: `1${pathname}` });

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 interface Talk {
   /** Bytes of an incomplete message. */
   rest: Buffer;
-  /** A connection's first message has no type letter. */
+  /** False until the connection's first message, which has no type letter, has been read. */
   hasBegun: boolean;
   prepared: Map<string, string>;
   bound: string;

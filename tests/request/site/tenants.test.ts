@@ -8,8 +8,8 @@ const server = useServer();
 
 interface IdSource {
   /**
-   * The page on which the ids are found. With `through`, they are on another page: that of the first item
-   * which `list` links to.
+   * The page that lists the ids. With `through`, it lists other items instead, and the page of its first item
+   * has the ids.
    */
   list: string;
   through?: { under: string; after: string };
