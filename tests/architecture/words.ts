@@ -19,10 +19,7 @@ export function wideComments({ path, text }: SourceFile): string[] {
     );
 }
 
-/**
- * Matches exported SQL with a boolean's name: `const isFound = (…) => sql…`, `function hasWords(…):
- * SQL`.
- */
+/** Matches SQL named like a boolean: `const isFound = (…) => sql…`, `function hasWords(…): SQL`. */
 const SQL_AS_BOOLEAN =
   /^export (?:const (?:is|has|can)[A-Z]\w* = \([^)]{0,200}\)[^=\n]{0,80}=>\s{0,10}(?:sql|and|or|eq|not|exists)\b(?=[(<`])|function (?:is|has|can)[A-Z]\w*\([^)]{0,300}\): SQL\b)/gm;
 

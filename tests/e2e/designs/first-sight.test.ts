@@ -116,7 +116,7 @@ test("on a phone the record has three columns, and the first picture keeps its f
   const page = await browser.open("phone");
   await page.setViewportSize(SMALL_PHONE);
   await openAndWait(page, browser.at("/?design=1"));
-  // Guards a fixed fault: long labels gave the record's second line other columns than the first line.
+  // Guards a fixed fault: long labels gave the record's second line different columns from the first line's.
   const lefts = await page
     .locator(".record-figures > *")
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));

@@ -34,7 +34,7 @@ const MORE = [
   ...[`orders/${DESK_IDS.otherOrder}`, `orders/${DESK_IDS.doorOrder}`, `orders/${DESK_IDS.parcel}`],
 ];
 /**
- * Pages with another status than 200: the page for refusals, and a sign-in link that another browser
+ * Pages with a status other than 200: the page for refusals, and a sign-in link that another browser
  * requested.
  */
 const STATUS: Record<string, number> = { refused: 403, "sign-in/:link": 403 };

@@ -20,7 +20,7 @@ export const TEST_NOW = "2026-11-20T17:00:00Z";
 export const LAUNCHER_FILE = join(PROJECT_ROOT, "cli", "launch.js");
 /** The program's start file without the launcher's checks. */
 const BUILT = join(PROJECT_ROOT, "tests", "harness", "program", "program.js");
-/** The folder of Node's cache of compiled code, because dozens of starts in a run load the same code. */
+/** Node caches compiled code in this folder, because dozens of starts in a run load the same code. */
 const COMPILED = join(PROJECT_ROOT, "node_modules", ".cache", "compiled");
 /**
  * Turns the optimizing compiler off for the embedded database's WebAssembly: no test's program lives long
