@@ -2,8 +2,8 @@ import { defineConfig, type Plugin } from "vite";
 import { recordBuildParts } from "./cli/build/build-parts.ts";
 
 /**
- * Replaces Vite's helper that preloads a part's sheets and imports: it would be a quarter of the boot script.
- * Here a part loads its sheet itself (app/islands/load-style-sheet.ts).
+ * Replaces Vite's helper that preloads a part's sheets and imports, which would be a quarter of the boot
+ * script. Here a part loads its sheet itself (app/islands/load-style-sheet.ts).
  */
 const plainImports: Plugin = {
   name: "plain-imports",
@@ -31,7 +31,7 @@ export default defineConfig({
         chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
-            // Apart from React, because parts without React need it too.
+            // A file separate from React, because parts without React need the runtime too.
             { name: "runtime", test: /rolldown\/runtime/, priority: 2 },
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
           ],

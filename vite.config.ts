@@ -25,7 +25,7 @@ function commitOfBuild(): string {
 /**
  * Command line, server and pages are built together, each module once: a context key of React Router must be
  * the same object in the server and the routes, or every loader reads undefined. Tests use `app` and
- * `in-process`; `paper` and `mail` are programs of threads.
+ * `in-process`; `paper` and `mail` run in worker threads.
  */
 const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",

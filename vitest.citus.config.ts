@@ -16,12 +16,12 @@ export default defineConfig({
       "tests/concurrency/*.test.ts",
     ],
     exclude: [
-      // These compare with programs on other databases, or with their dumps.
+      // These tests compare with a program on another kind of database, or with its dump.
       "tests/import/export.test.ts",
       "tests/import/docs.test.ts",
-      // It reads query plans, of which each node has its own.
+      // This test reads query plans, and each node has plans of its own.
       "tests/queries/stats/stats-plan.test.ts",
-      // It delays a commit by a trigger, which distributed tables cannot have.
+      // This test delays a commit with a deferred trigger, and distributed tables cannot have one.
       "tests/concurrency/moves.test.ts",
     ],
     maxWorkers: 2,

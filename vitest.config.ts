@@ -8,7 +8,7 @@ const WORKERS = 4;
 const slowness = measureSlowness();
 
 export default defineConfig({
-  // Matches NODE_ENV below: React's production build cannot draw development elements.
+  // Matches NODE_ENV below: React's production build cannot render development elements.
   oxc: { jsx: { development: false } },
   test: {
     include: ["{app,cli,domain,platform,sandbox,server,tests}/**/*.test.{ts,tsx}"],
@@ -22,11 +22,11 @@ export default defineConfig({
     // Compiles the embedded database's WebAssembly only once: no test runs long enough to gain from
     // optimizing it.
     execArgv: ["--liftoff-only"],
-    // Packages read it when they are imported, and workers run the built program
+    // Packages read NODE_ENV when they are imported, and workers run the built program
     // (tests/harness/program/in-process.ts).
     env: { NODE_ENV: "production" },
-    // Only for tests that hang. Slow tests do not fail, so none has a time limit of its own without
-    // `patience`.
+    // This limit is only for tests that hang. Slow tests must not fail, so a test with a limit of its own
+    // scales it by `scaledTimeoutMs` (tests/harness/run/slowness.ts).
     testTimeout: 300_000 * slowness,
     // The first test that needs a shared resource (the imported demo, the running server) waits until it is
     // ready.

@@ -6,8 +6,8 @@ const MAX_COMMENT_COLUMNS = 110;
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/;
 
 /**
- * A wider line scrolls where two files are open side by side. Directives for the linter must stay on one
- * line.
+ * Finds comment lines that are too wide: they scroll where two files are open side by side. Linter directives
+ * are exempt, because they must stay on one line.
  */
 export function wideComments({ path, text }: SourceFile): string[] {
   return text
@@ -19,13 +19,13 @@ export function wideComments({ path, text }: SourceFile): string[] {
     );
 }
 
-/** `export const isFound = (…) => sql…`, `export function hasWords(…): SQL`. */
+/** Matches SQL named like a boolean: `const isFound = (…) => sql…`, `function hasWords(…): SQL`. */
 const SQL_AS_BOOLEAN =
   /^export (?:const (?:is|has|can)[A-Z]\w* = \([^)]{0,200}\)[^=\n]{0,80}=>\s{0,10}(?:sql|and|or|eq|not|exists)\b(?=[(<`])|function (?:is|has|can)[A-Z]\w*\([^)]{0,300}\): SQL\b)/gm;
 
 /**
- * A name such as `isPaid` is for a boolean, or for a function that returns one: a condition for a statement
- * is `paidWhere`.
+ * Finds SQL conditions with a boolean's name. A name such as `isPaid` is only for a boolean, or for a
+ * function that returns one; an SQL condition has a name such as `paidWhere`.
  */
 export function sqlNamedAsBoolean({ path, text }: SourceFile): string[] {
   if (isTestPath(path)) return [];

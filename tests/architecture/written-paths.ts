@@ -15,12 +15,12 @@ export function writtenPaths(path: string, text: string): string[] {
   return (text.match(COMMENT) ?? []).flatMap((comment) => comment.match(PATH_IN_COMMENT) ?? []);
 }
 
-/** The path in a text may leave out its first folders. */
+/** True if the path names one of the files. A path in a text may leave out its first folders. */
 export function isExistingPath(written: string, files: readonly string[]): boolean {
   return files.some((file) => file === written || file.endsWith(`/${written}`));
 }
 
-/** Excludes the decisions: they keep the file names from when they were written. */
+/** Reads all documents except the decisions, which keep the file names from when they were written. */
 export function readDocuments(): { path: string; text: string }[] {
   return globSync(["README.md", "docs/*.md", "platform/**/README.md"], { cwd: ROOT }).map((path) => ({
     path,

@@ -5,15 +5,15 @@ import { createDatabase, runSql } from "../harness/program/postgres-databases.ts
 import { CREATE_PROGRAM_ROLE } from "../statements/recorded.ts";
 
 /**
- * The URL of a coordinator database that knows its workers; all nodes must accept its user. If it is missing,
- * no test runs on Citus.
+ * The URL of a database on a coordinator that knows its workers; every node must accept the URL's user. If it
+ * is not set, no test runs on Citus.
  */
 export const CITUS_URL = process.env.CITUS_URL;
 
 /** Few shards per table: a test has few clubs, and emptying a database visits every shard. */
 const SHARDS = 4;
 
-/** Programs that tests start have a database user of their own, on every node. */
+/** Creates, unless it exists, the database user of the programs that tests start. Every node needs it. */
 const AS_PROGRAM_ONCE = `do $$ begin ${CREATE_PROGRAM_ROLE}; exception when duplicate_object or unique_violation then null; end $$`;
 
 export interface CitusNode {
@@ -85,7 +85,7 @@ export async function createUndistributedDatabase(
   await runSql(url, `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`);
   for (const { host, port } of workers) await runSql(url, `select citus_add_node('${host}', ${port})`);
   await runSql(url, `alter database ${name} set citus.shard_count = ${SHARDS}`);
-  // Needed for the triggers with which tests of races delay a statement.
+  // Allows the triggers with which tests of races delay a statement.
   await runSql(url, `alter database ${name} set citus.enable_unsafe_triggers = on`);
   return url;
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Searches for another word each time: a stored page would be answered without the database. */
+/** Each visit searches for another word, because a cached page would be served without the database. */
 let visits = 0;
 const page = () => {
   visits += 1;
@@ -43,7 +43,7 @@ const page = () => {
 };
 const status = async (asked: Promise<{ status: number }>) => (await asked).status;
 
-/** Buyers who buy and pay again and again until stopped. */
+/** Starts buyers who buy and pay again and again until stopped. */
 function startBuying() {
   let isOpen = true;
   let sold = 0;

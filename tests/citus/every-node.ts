@@ -3,8 +3,9 @@ import type { Database } from "../../server/db/client.ts";
 import { CITUS_URL } from "./citus-databases.ts";
 
 /**
- * Creates a table for the records of a test's trigger. On a distributed database the trigger runs on the node
- * of its row, so each node has a local table of its own; any other database has one ordinary table.
+ * Runs a statement that creates a table for the records of a test's trigger. On a distributed database a
+ * trigger runs on the node of its row, so every node gets a local table; any other database gets one ordinary
+ * table.
  */
 export async function runEverywhere(db: Database, statement: string): Promise<void> {
   await db.execute(CITUS_URL === undefined ? sql.raw(statement) : sql`select ${onAllNodes(statement)}`);

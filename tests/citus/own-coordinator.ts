@@ -14,7 +14,8 @@ const SETTINGS = [
   "wal_level=logical",
   "citus.node_conninfo=sslmode=disable",
   "citus.recover_2pc_interval=1s",
-  // Commits must wait for the disk, although the disk is in memory: only then can commits be delayed.
+  // Makes commits wait for the disk, although the data folder is in memory: otherwise no commit can be
+  // delayed.
   "fsync=on",
   "synchronous_commit=on",
 ];

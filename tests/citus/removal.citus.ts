@@ -10,7 +10,7 @@ import { queryEverywhere } from "./every-node.ts";
 let database: OpenDatabase;
 beforeAll(async () => {
   database = openPostgres(await createCitusDatabase("test_removal"));
-  // Long enough for a sale in between: of an order's rows these are removed first.
+  // Delays the removal long enough for a sale in between: it deletes admissions before an order's other rows.
   await database.unhurried.execute(sql`create function gap() returns trigger language plpgsql as
     $$ begin perform pg_sleep(1); return null; end $$`);
   await database.unhurried.execute(

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 /**
- * Number of transactions that the coordinator records as committed on several nodes while `work` runs. It
- * clears these records once a minute.
+ * Number of transactions that the coordinator records as committed on several nodes while `work` runs. The
+ * coordinator clears these records once a minute.
  */
 async function committedTogether(work: () => Promise<void>): Promise<number> {
   const client = new pg.Client({ connectionString: url });

@@ -136,7 +136,7 @@ describe("at a desk, at once", () => {
   });
 
   /**
-   * Positive control: without a lock the second read finds no owner any more, and makes the person the first
+   * Positive control: without a lock the second read no longer finds an owner, and makes the person the first
    * owner.
    */
   test("a removed person would become an owner if the role were read twice without a lock", async () => {
@@ -172,7 +172,7 @@ describe("at a desk, at once", () => {
       expect(await linksOfAnn()).toBe(1);
     });
 
-    /** Positive control: the test above would notice a role that is not locked. */
+    /** Positive control: the test above would notice a program that does not lock the role. */
     test("would get several if their role were not locked", async () => {
       const { id } = await makeGame(db, club);
       await atOnce((which) =>

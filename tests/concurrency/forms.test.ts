@@ -112,7 +112,7 @@ describe("a form", () => {
     expect(mails).toBe(1);
   });
 
-  /** Positive controls: the tests above would notice a read followed by a write. */
+  /** Positive controls: the tests above would notice a program that reads first and then writes. */
   test("would be stored twice if the program only looked before", async () => {
     const { id: _, ...sent } = await makeSubmission(db, contact);
     const mine = attemptHash("mine");

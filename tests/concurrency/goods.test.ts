@@ -51,7 +51,7 @@ describe("goods, at once", () => {
     await db.execute(
       sql`create function gap() returns trigger language plpgsql as $$ begin perform pg_sleep(tg_argv[0]::float); return new; end $$`,
     );
-    // The delay for a line is long enough for a whole refund in between.
+    // The delay for an order line is long enough for a whole refund in between.
     for (const [noun, seconds] of [
       ["pickups", 0.02],
       ["orders", 0.02],
@@ -61,7 +61,7 @@ describe("goods, at once", () => {
       await db.execute(
         sql.raw(`create trigger gap before update on ${noun} for each row execute function gap(${seconds})`),
       );
-    // By then a refund has locked the order, and keeps the lock during this delay.
+    // A refund inserts these rows after it has locked the order, so the delay makes it keep the lock longer.
     await db.execute(
       sql`create trigger gap before insert on refund_units for each statement execute function gap(0.3)`,
     );
@@ -82,7 +82,7 @@ describe("goods, at once", () => {
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
   const acts = () => db.select().from(deskActs).where(eq(deskActs.teamId, club.teamId));
 
-  /** Runs the first in a transaction, and commits it as soon as the second waits for its lock. */
+  /** Runs `first` in a transaction, and commits it as soon as `second` waits for its lock. */
   async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database()`;
@@ -199,7 +199,10 @@ describe("goods, at once", () => {
         expect(await handedOutBefore(() => readdressOrder(at.services, act, correction))).toBe("used");
       });
 
-      /** Positive control: the test above would notice lines read in the locking statement itself. */
+      /**
+       * Positive control: the test above would notice a program that reads the lines in the locking statement
+       * itself.
+       */
       test("would look not yet handed out if its line were read with the order's lock", async () => {
         const lines = await handedOutBefore(() =>
           db.transaction(async (tx) => (await lockOrder(tx, club.teamId, orderId))?.lines ?? []),
@@ -272,7 +275,8 @@ describe("goods, at once", () => {
   describe("a pick-up of two pieces, one of which is refunded at the same moment,", () => {
     const goods = "PJCKP".padEnd(27, "0");
     beforeEach(async () => {
-      // With an email address, the refund adds a mail's job after it has read the code: the test waits there.
+      // With an email address, the refund queues a mail after it has read the code. A test can make it wait
+      // there.
       await db.update(orders).set({ customerEmail: "zoe@example.com" }).where(eq(orders.id, orderId));
       const order = { teamId: club.teamId, id: orderId };
       const two = await makePickupLine(db, order, { position: 4, quantity: 2, pickupGameId: "any" });

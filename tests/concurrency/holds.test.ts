@@ -11,7 +11,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { delayStockChanges } from "./stock-race.ts";
 
-/** The maximum of open holds for one address, reached for many times at once on real PostgreSQL. */
+/** One address tries to exceed its maximum of open holds with many requests at once, on real PostgreSQL. */
 const HOUSE = 100;
 const MAX_HELD = maxHeld(HOUSE);
 const AT_ONCE = 40;

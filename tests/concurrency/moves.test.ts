@@ -106,7 +106,7 @@ describe("a payment that arrives while the buyers of a rescheduled event are mai
     expect(await race()).toEqual([(await office.onlyOrder()).id]);
   });
 
-  /** Positive control: the test above would notice a buyer who gets no mail. */
+  /** Positive control: the test above would notice that a buyer gets no mail. */
   test.each([
     ["the payment first", () => oneInTheOther(payWithoutLock, decide)],
     ["the decision first", () => oneInTheOther(decide, payWithoutLock)],

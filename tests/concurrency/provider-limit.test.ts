@@ -11,7 +11,7 @@ import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
 
-/** As many places as the provider's rate limit allows in two seconds, and half as many buyers again. */
+/** As many places as the provider's rate limit allows in two seconds, and half again as many buyers. */
 const PLACES = 16;
 const BUYERS = 24;
 

@@ -156,7 +156,9 @@ describe("refunds at once", () => {
     const [made] = await db.insert(eventChanges).values(change).returning();
     return made ?? expect.fail("No change");
   };
-  /** One officer refunds everybody, the other one ticket; the delay keeps the first transaction open. */
+  /**
+   * One officer refunds everybody, the other refunds one ticket; the delay keeps the first transaction open.
+   */
   const everybodyAndOne = async (hasVersion: boolean) => {
     const change = await calledOff();
     const version = hasVersion ? { version: await findHoldersVersion(db, change) } : {};

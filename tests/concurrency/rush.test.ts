@@ -34,8 +34,8 @@ describe("a rush for a hundred items", () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await copyPostgres(), max: CONNECTIONS });
     db = drizzle(pool, { schema });
-    // Without the tables' constraints: only the sale's own code must guard the stock, and overselling must
-    // show.
+    // Drops the tables' constraints, so that only the sale's own code guards the stock and any overselling
+    // shows.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await db.execute(sql.raw("alter table products drop constraint products_within_total"));
     await delayStockChanges(db, "before");

@@ -20,7 +20,7 @@ const PAID = 6;
 const PATIENT = { patienceMs: 60_000 };
 const IMPATIENT = { patienceMs: 300 };
 
-/** A queue that ignores the items, as if all of a club's items shared one. */
+/** A queue that ignores which item a checkout is for, as if all of a club's items shared one queue. */
 const withoutItems = (turns: FairQueue): FairQueue => ({
   take: ({ key, visitor }, work) => turns.take({ key, visitor }, work),
 });
@@ -82,7 +82,7 @@ describe("a club's other work while one of its tickets is locked", () => {
     return sessions;
   }
 
-  /** Half of the payments are reported by events, the other half by returning buyers. */
+  /** Settles the payments: events report half of them, returning buyers the other half. */
   const settleAll = (services: SaleServices, sessions: readonly string[]) =>
     Promise.all(
       sessions.map(async (id, place) => {
@@ -99,7 +99,7 @@ describe("a club's other work while one of its tickets is locked", () => {
     turns: createFairQueue({ ...SETTLING_LIMITS, ...PATIENT }),
   });
 
-  /** The number of the hundred earlier checkouts that are done once all payments are settled. */
+  /** How many of the hundred earlier checkouts are done by the time all payments are settled. */
   async function checkoutsBefore(services: () => SaleServices): Promise<number> {
     office.services.turns = createFairQueue({ ...SALE_LIMITS, ...PATIENT });
     const sessions = await paidOrders("hot");
@@ -112,8 +112,8 @@ describe("a club's other work while one of its tickets is locked", () => {
     );
     await expect.poll(waiting).toBe(SALE_LIMITS.working.ofPart);
     const settled = settleAll(services(), sessions);
-    // In the queue of new sales the payments come last; with a queue of their own, one payment waits for the
-    // row by now.
+    // With a queue of their own, one payment already waits for the row. In the queue of new sales, the
+    // payments come after all checkouts.
     if (services === ownLine)
       await expect.poll(waiting).toBe(SALE_LIMITS.working.ofPart + SETTLING_LIMITS.working.ofPart);
     await release();
@@ -143,7 +143,7 @@ describe("a club's other work while one of its tickets is locked", () => {
     const ofHot = settleAll(services, hot);
     await expect.poll(waiting).toBe(SALE_LIMITS.working.ofPart + SETTLING_LIMITS.working.ofPart);
     expect(await settleAll(services, others)).toEqual(others.map(() => true));
-    // Only a few, because the database allows a wait for a lock of only some seconds.
+    // Only a few checkouts, because the database stops waiting for a lock after some seconds.
     for (let n = 0; n < 5; n += 1) expect(await buy("other")).toMatchObject({ ok: true });
     expect(await waiting()).toBe(SALE_LIMITS.working.ofPart + SETTLING_LIMITS.working.ofPart);
     await release();

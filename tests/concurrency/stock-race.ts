@@ -48,8 +48,8 @@ export async function maxStockTaken(db: Database, teamId: string, id: string): P
 }
 
 /**
- * The database with an interruption: after a transaction has read a table for the first time, it pauses until
- * `happens` is done or waits for a lock.
+ * Wraps the database so that a transaction is interrupted: after it has read the table for the first time, it
+ * pauses until `happens` is done or waits for a lock.
  */
 export function interruptAtTable(db: Database, table: PgTable, happens: () => Promise<unknown>): Database {
   let isLooked = false;

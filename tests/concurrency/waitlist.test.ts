@@ -36,7 +36,7 @@ describe("a waitlist and many buyers at once", () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await copyPostgres(), max: 20 });
     db = drizzle(pool, { schema });
-    // Without the table's constraint: only the program must guard the tickets.
+    // Drops the table's constraint, so that only the program guards the tickets.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await recordStockTaken(db);
     await delayStockChanges(db, "before");
@@ -158,7 +158,8 @@ describe("a waitlist and many buyers at once", () => {
 
   describe("a second press while the first is still buying", () => {
     beforeAll(async () => {
-      // With this delay the claim is visible while the second press still finds the offer.
+      // Delays the claim's commit: the test sees that the claim has begun while a second press still finds
+      // the offer.
       await db.execute(
         sql.raw(`create function claim_gap() returns trigger language plpgsql as
           $$ begin perform pg_sleep(0.3); return new; end $$`),

@@ -29,7 +29,7 @@ export function createStripeValidators(): Record<StripeParams, ValidateFunction>
     additionalProperties: false,
     skipTypeCheck: true,
   });
-  // A form body holds only texts: numbers and booleans are converted.
+  // A form body contains only strings, so numbers and booleans are converted.
   const ajv = new Ajv({ coerceTypes: true, allErrors: true, strict: false });
   const checks = TYPES.map((type) => [
     type,
@@ -38,7 +38,7 @@ export function createStripeValidators(): Record<StripeParams, ValidateFunction>
   return Object.fromEntries(checks) as Record<StripeParams, ValidateFunction>;
 }
 
-/** Decodes a form body as the provider does, by other code than the sandbox's. */
+/** Decodes a form body as the provider does, with different code from the sandbox's. */
 function decoded(body: string): unknown {
   return parse(body, { depth: 20, arrayLimit: 1000, parameterLimit: 10_000 });
 }

@@ -13,8 +13,8 @@ const browser = useBrowser();
 beforeAll(() => importSuiteClubs(writeAwkwardClubs));
 
 /**
- * Pages that a club's content could break, by host. Only two empty lists, because all empty lists have their
- * sentence in the same place.
+ * Pages that a club's content could break, by host. Two empty lists are enough, because every empty list
+ * shows its message in the same place.
  */
 const PAGES = {
   "awkward.localhost": [
@@ -37,22 +37,24 @@ const PAGES = {
   "empty-club.localhost": ["/", "/roster", "/tickets"],
   "off-season.localhost": ["/", "/schedule/upcoming", "/roster", "/previousseasons"],
 };
-/** Pages whose header and footer are checked too; those of the home page have no sponsors. */
+/**
+ * Pages whose header and footer are checked too. Two pages, because the home page's frame has no sponsors.
+ */
 const WITH_FRAME = ["/", "/roster"];
 const WIDTHS = [768, 1200, 320];
 
 describe.each(Object.entries(PAGES))("%s", (host, pages) => {
   test.each(pages)("%s is accessible and never scrolls sideways, from 320 px on", async (path) => {
     const page = await browser.open("desktop");
-    // Opened in a small window: drawing the page in a large window takes half of the load time.
+    // Opened in a small window, because rendering the page in a large one takes half of the load time.
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await openAndWait(page, browser.at(path, host))).toBe(200);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    // A club's texts have the same colors as any other club's; every-page.test.ts checks them in dark mode.
-    // The header and footer are the same on all pages.
+    // Checks only light mode, because all clubs use the same colors for texts and every-page.test.ts checks
+    // them in dark mode. All pages have the same header and footer, so two pages suffice for those.
     if (WITH_FRAME.includes(path)) await checkAccessibility(page, "in light");
     else await checkPartAccessibility(page, "main", "in light");
   });
@@ -72,7 +74,7 @@ test("a name of 45 letters fits the bar", async () => {
   }
 });
 
-/** Designs that cover every kind of font and of bar. */
+/** Designs that cover every kind of font and of navigation bar. */
 const LONG_NAMED = [1, 5, 9, 13] as const;
 
 const isNameCut = (page: Page) =>
@@ -120,7 +122,8 @@ test("an empty list says so in a sentence and links to another page", async () =
     const paragraphs = [...main.matchAll(/<p[ >].*?<\/p>/gs)].map(([html]) => html);
     const [said = "", ...again] = paragraphs.filter((html) => decodedHtml(html).includes(sentence));
     expect(again, path).toEqual([]);
-    // The home page is never empty, so two empty pages never link only to each other.
+    // Every empty page links to the home page, which is never empty. Otherwise two empty pages could link
+    // only to each other.
     expect(
       [...said.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
       path,
@@ -198,8 +201,8 @@ test("a live game shows its score, and a full menu leaves room for the club's na
 });
 
 /**
- * For each entry of the bar, and for More: whether it is in the first row (other rows are cut off), and
- * whether a press reaches it.
+ * For each entry of the navigation bar, and for its More button: whether it is in the first row (other rows
+ * are cut off), and whether a press reaches it.
  */
 const lookAtBar = (main: Locator) =>
   main.evaluate((bar) => {

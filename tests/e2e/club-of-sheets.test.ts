@@ -9,7 +9,7 @@ import { decodedHtml } from "../harness/browser/page-head.ts";
 import { importSuiteClubs } from "../harness/program/import-suite-clubs.ts";
 import { sendRequest } from "../request/request.ts";
 
-/** A club's folder as its officers keep it: two untidy spreadsheets, and three colors. */
+/** Writes a club's folder as its officers keep it: two untidy spreadsheets, and three colors. */
 async function writeClub(folder: string): Promise<string> {
   const club = join(folder, "harbor");
   await mkdir(club, { recursive: true });

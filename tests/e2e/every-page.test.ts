@@ -31,7 +31,10 @@ const SAME_AS_OTHERS: readonly TestPage["name"][] = [
   "past-events-and-practice",
 ];
 const OPENED = TEST_PAGES.filter(({ name }) => !SAME_AS_OTHERS.includes(name));
-/** Each design once on one of the screens, and in the next round on the other screen. */
+/**
+ * Each page with a design and a screen. When all designs have been used, they start over, each on the other
+ * screen.
+ */
 const cases = OPENED.map((which, at) => ({
   which,
   name: which.name,
@@ -103,8 +106,8 @@ async function isOfOnePiece(page: Page): Promise<void> {
 const SOUND = { tooWide: 0, hasTitle: true, awaited: 0, restyled: [] };
 
 /**
- * Measured in one call to the page, because a call takes longer than the measuring. An emulated phone would
- * widen its window to fit content that is too wide.
+ * Measures the page at a width, in one call to the page because a call takes longer than the measuring.
+ * `width` is passed in, because an emulated phone would widen its window to fit content that is too wide.
  */
 const seenIn = (page: Page, width: number) =>
   page.evaluate((width) => {
@@ -172,7 +175,7 @@ test.each(Object.entries(CLUB_HOSTS))(
     const page = await browser.open("phone");
     expect(await openAndWait(page, browser.at("/", host))).toBe(200);
     await checkAccessibility(page);
-    // Checks what a width can break, this time in dark mode.
+    // Repeats, in dark mode, only the checks that another width can break.
     await page.setViewportSize(DEVICES.desktop.viewport);
     await checkAccessibility(page, "in dark");
   },

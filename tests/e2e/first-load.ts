@@ -4,22 +4,22 @@ import { openAndWait, waitUntilInteractive } from "../harness/browser/browser.ts
 import { sendRequest } from "../request/request.ts";
 
 /**
- * Maximum transferred bytes: scripts and styles gzipped, fonts as they are. `inside` is the style within the
- * document.
+ * Maximum transferred bytes: scripts and styles gzipped, fonts as they are. `inside` is for the styles within
+ * the HTML.
  */
 export const BYTE_BUDGET = { script: 4000, inside: 7500, stylesheet: 24_500, font: 27_000 };
 type Kind = Exclude<keyof typeof BYTE_BUDGET, "inside">;
 
 /**
- * Every page asks for `deferred` a second after it was opened, and for what that imports (225 bytes):
- * only on a slow machine is the page not weighed by then.
+ * Matches two scripts (225 bytes) that are not counted. Every page requests them one second after it was
+ * opened, which only a slow machine would include in the measurement.
  */
 const LATER = /\/(?:deferred|fetch-page)-/;
 
 /**
- * A package's font file is loaded only for a letter that the subset lacks. The browser also reports it on
- * later pages that do not need it, from its memory. tests/request/designs/sheets has the bytes of each
- * design's fonts.
+ * Matches a package's font files, which are not counted: a page loads one only for a letter that the subset
+ * lacks, but the browser may then report the cached file on later pages too. The test
+ * tests/request/designs/sheets checks the bytes of each design's fonts.
  */
 const RARE_LETTERS = /-latin-[\w-]+\.woff2$/;
 

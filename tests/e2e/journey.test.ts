@@ -12,7 +12,7 @@ async function goByMenu(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The address changes a moment before the page does. */
+/** Waits until the page's title contains its heading: the address changes a moment before the page does. */
 const titleIsHeading = (page: Page) =>
   expect
     .poll(async () => (await page.title()).includes((await heading(page).textContent()) ?? "?"))

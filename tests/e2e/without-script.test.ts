@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useBrowser } from "../harness/browser/browser.ts";
 import { TEST_PAGES, type TestPage } from "../harness/browser/pages.ts";
 
-/** Pages before their scripts load, or without JavaScript. */
+/** Tests pages before their scripts load, or without JavaScript. */
 const browser = useBrowser();
 /**
  * Pages with parts that scripts extend, and the home page. Other pages are the same with and without scripts.

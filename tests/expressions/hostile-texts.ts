@@ -22,8 +22,8 @@ const MOST_BEFORE = 12;
 const BEHIND = ["", "\u0000", "\n!"];
 
 /**
- * Texts for which an expression may take long: for each part and each pair of parts, text of that part over
- * and over, after a text that leads to it, and before a text that it cannot match.
+ * Texts that may make an expression slow. Each consists of a text that leads to a part of the expression, a
+ * text that one or two parts match, to be repeated, and a text that the expression cannot match.
  */
 export function hostileTexts({ source, flags }: RegExp): HostileText[] {
   const charactersOf = characterFinder(flags);

@@ -77,7 +77,10 @@ const REPEATS = /[*+]|\{\d+,\}/;
  */
 const UNKNOWN = "8";
 
-/** A text as far as the file contains it; null if the node is not a text. */
+/**
+ * The text of a node, with UNKNOWN in place of values that the file does not contain; null if it is not a
+ * text.
+ */
 function textOf(node: ESTree.Node, texts: ReadonlyMap<string, string>): string | null {
   if (node.type === "Literal") return "regex" in node ? null : String(node.value);
   if (node.type !== "TemplateLiteral") return null;

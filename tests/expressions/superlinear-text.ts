@@ -1,14 +1,14 @@
 import { type HostileText, hostileTexts, repeatPump } from "./hostile-texts.ts";
 
 /**
- * Characters: enough to notice an expression whose time doubles with each character, few enough to wait for
- * it.
+ * Characters of a text that is long enough to notice an expression whose time doubles with each character,
+ * and short enough to wait for it.
  */
 const SHORTEST = 24;
 const SHORT = 1_000;
 /** A linear expression reads this many characters in a millisecond; a quadratic expression takes seconds. */
 const LONG = 64_000;
-/** Only the slowest of the short texts are lengthened. */
+/** Only this many of the short texts, the slowest, are lengthened. */
 const MOST_SUSPECTS = 6;
 /**
  * Milliseconds below which a ratio means nothing, because the clock and other processes would affect it too
@@ -46,7 +46,10 @@ function slowMs(pattern: RegExp, text: string): number | null {
   return least;
 }
 
-/** Goes from short to long texts: an expression slower than quadratic would never finish the longest. */
+/**
+ * True if the time grows faster than the text. Goes from short to long texts, because an expression slower
+ * than quadratic would never finish the longest.
+ */
 function growsFaster(pattern: RegExp, text: HostileText): boolean {
   for (let length = SHORT; length <= LONG; length *= 2) {
     const long = slowMs(pattern, repeatPump(text, length));

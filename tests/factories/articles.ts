@@ -3,7 +3,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
-/** Tags one player, by default under the player's own id. */
+/** Creates a tag for one player; by default the tag's value and label are its id. */
 export async function makeTag(
   db: Database,
   { teamId }: Club,

@@ -79,7 +79,7 @@ export async function makePlay(db: Database, club: Club, given: Given<typeof pla
   return row;
 }
 
-/** The scorer's start of a new game. */
+/** A scorer's entry that starts a new game. */
 export async function makeScorerEntry(db: Database, club: Club, given: Given<typeof scorerEntries> = {}) {
   const row = {
     teamId: club.teamId,

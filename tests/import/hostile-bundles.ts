@@ -34,7 +34,10 @@ export async function addInlinePictures(bundle: BundleFolder, articles: number):
   for (const other of others) await link(first ?? "", other);
 }
 
-/** Adds lists that are within every maximum, but whose values take a hundred times their size in the file. */
+/**
+ * Adds lists that are within every maximum, but whose values take a hundred times as much memory as they take
+ * bytes in the file.
+ */
 export async function addLongLists(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
   const list = `[${"0,".repeat(499_000)}0]`;

@@ -350,7 +350,7 @@ describeOnPostgres("stored records keep their ids", (open) => {
     await bundle.write("team.json", club);
     await bundle.remove("players.json");
     await bundle.remove("opponents.json");
-    // Now another player wears the number, and the first player wears another one.
+    // Now another player wears the first player's number, and the first player wears a new one.
     await bundle.write("players.csv", "#,Name\n4,Łukasz Wójcik\n5,Jane Roe\n8,李娜\n12,王伟\n");
     expect(await run(bundle)).toMatchObject({ code: 0 });
     const stored = await db.select().from(players);

@@ -18,7 +18,7 @@ const AWKWARD = [
 ];
 const line = (most: number) =>
   fc.oneof(fc.constantFrom(...AWKWARD), fc.string({ unit: "grapheme", maxLength: 12 })).map((text) =>
-    // Control characters are refused, and so are line breaks within a line.
+    // Removes what an import refuses: control characters, and line breaks within a line.
     text
       .replace(/\p{C}|\p{Zl}|\p{Zp}/gu, "")
       .slice(0, most)
@@ -55,7 +55,7 @@ const count = (most: number) => fc.integer({ min: 0, max: most });
 /** Leaves out random fields. */
 const some = <T extends object>(fields: { [F in keyof T]: fc.Arbitrary<T[F]> }) =>
   fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
-/** Up to five records with unique ids, two of which may differ only in capitals. */
+/** Up to five records with unique ids; two of the ids may differ only in upper and lower case. */
 const records = <T extends object>(record: fc.Arbitrary<T>, prefix: string) =>
   fc
     .array(record, { maxLength: 5 })
@@ -79,7 +79,7 @@ const person2 = fc
   .tuple(person, fc.constantFrom("Jo Ann", "Max Zed", "Ann Öst", "Bea"))
   .map(([all, name]) => ({ ...all, name }));
 
-/** A league only if the kind may have one. */
+/** A random kind of game, and a league if games of that kind may have one. */
 const kind = fc.constantFrom(
   ...[
     {},
@@ -90,7 +90,7 @@ const kind = fc.constantFrom(
     { kind: "scrimmage" },
   ],
 );
-/** A game's date in every precision. */
+/** A game's date at every precision. */
 const gameDate = fc.oneof(moment, fc.constantFrom("2026-11-01", "2028-02-29", "2026-03", null));
 const days = { timeOfGame: "2026-10-31", endTimeOfGame: "2026-11-01" };
 

@@ -197,7 +197,7 @@ describeOnPostgres("removing a club", (open) => {
     await sell(db);
     await makeOrder(db, { teamId: "otters" }, { id: "other", status: "paid" });
     const before = await rowsOfClub(db, "otters");
-    // Every table of clubs' rows has some of this club, except for tables that only live games fill.
+    // The club has rows in every table of clubs' rows, except in tables that only live games fill.
     const tables = Object.keys(await rowsOfClub(db, "kestrels"));
     expect(tables).toEqual(expect.arrayContaining(["orders", "admissions", "pickups", "teamAnalytics"]));
     expect((await remove({ alias: "kestrels", withOrders: true })).code).toBe(0);

@@ -294,7 +294,7 @@ describeOnPostgres("ids of stored records", (open) => {
   });
 });
 
-/** Sells one ticket per order, of all tickets in turn. */
+/** Sells one ticket in each of `places` orders, taking all tickets in turn. */
 async function sellOut(db: Database, places: number) {
   const all = await db.select().from(tickets).where(eq(tickets.teamId, clubId)).orderBy(asc(tickets.id));
   const order = await makeOrder(db, { teamId: clubId }, { status: "paid" });

@@ -112,7 +112,7 @@ Piet de Vries,,0,0,0
   );
 });
 
-/** A club without mistakes, minus the files about people and with the given files. */
+/** A club without mistakes, in which the given files replace its files about people. */
 async function peopleBundle(files: Record<string, string>): Promise<BundleFolder> {
   const bundle = await makeSoundBundle();
   for (const file of [

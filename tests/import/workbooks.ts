@@ -29,7 +29,7 @@ export function withNumberFormats(parts: Map<string, Buffer>, codes: readonly st
 
 export const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A workbook's parts by name: each sheet's rows under the sheet's name. */
+/** The parts of a workbook, by name. `sheets` has the XML of each sheet's rows, by the sheet's name. */
 export function workbookPartsOf(sheets: Record<string, string>): Map<string, Buffer> {
   const names = Object.keys(sheets);
   const relations = names.map(

@@ -25,12 +25,12 @@ const FILES = [
   "/roster.csv",
 ];
 
-/** Minimum number of statements: fewer mean that the walk missed pages. */
+/** Minimum number of statements: fewer mean that the test has not reached some pages. */
 const MIN_STATEMENTS = 40;
 
 /**
- * Statements that must read all clubs: those of the operator's directory and sitemaps, which are cached until
- * a club changes.
+ * Matches statements that must read all clubs: those of the operator's directory and sitemaps, which are
+ * cached until a club changes.
  */
 const LISTS_CLUBS = /order by "teams"\."time_created"/;
 /**

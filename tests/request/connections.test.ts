@@ -57,8 +57,8 @@ describe("one sender", () => {
         socket.on("error", () => {}).write(get("/").repeat(requests));
         return socket;
       });
-      // At most twice as long, and more on a busy machine. Without the limit on unread answers the wait was a
-      // hundred times as long, and the program took a gigabyte.
+      // The wait should at most double; the bound is higher because the machine may be busy. Without the
+      // limit on unread answers the wait was a hundred times as long, and the program took a gigabyte.
       return (await waitOfOthers()) >= Math.max(50, 4 * quiet);
     };
     // Three tries: the load of other programs passes, but a delay that the client causes occurs in each try.

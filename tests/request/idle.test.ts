@@ -5,8 +5,8 @@ import { useWatchedServer } from "./watched-server.ts";
 const on = useWatchedServer();
 
 /**
- * Milliseconds to count statements: long enough for periodic statements, sent every few seconds, to occur
- * several times.
+ * Milliseconds during which statements are counted: long enough for periodic statements, sent every few
+ * seconds, to occur several times.
  */
 const WATCHED_MS = 20_000;
 /** Maximum statements per second. When every queue polled for itself, there were forty. */

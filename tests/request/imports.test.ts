@@ -159,7 +159,7 @@ describe("while a server runs on the embedded database,", () => {
   });
 });
 
-// On PostgreSQL the import is not the server's child, so the server does not share its memory limit.
+// On PostgreSQL the command starts the import's process, not the server, so the two share no memory limit.
 test("while a server runs on PostgreSQL, a killed import leaves the club as it was", async () => {
   const env = { ...SMALL, ...postgresEnv(await copyPostgres()), DEMO: "off" };
   const server = await startInWorker({ env });

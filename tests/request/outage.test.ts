@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const asVisitor = { host: HOCKEY_HOST, headers: { accept: "text/html" } };
-/** Searches for another word each time: a stored page would be answered without the database. */
+/** Each visit searches for another word, because a cached page would be served without the database. */
 let visits = 0;
 const page = () => {
   visits += 1;

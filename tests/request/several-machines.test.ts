@@ -102,7 +102,7 @@ const run = (...args: string[]) => runInWorker(args, machines[0].dataDir, env);
 const importClubs = () => run("import", bundles, "--as-of", TEST_NOW.slice(0, 10));
 const images = () => openBucket(bucket.settings)("images");
 
-/** The path of a picture without its size. */
+/** The path of an article's picture, without the part for its size. */
 async function picture(machine: TestServer): Promise<string> {
   const { body } = await get(machine, "/articles/2026-11-19-everything");
   return /\/images\/writers\/[0-9a-f]{24}\//.exec(body)?.[0] ?? expect.fail("The article shows no picture");

@@ -77,7 +77,7 @@ export const HOCKEY_SEASON: TestSeason = {
     ),
     ...makeLines("goalie", ["secondsPlayed", "goalsAgainst", "shotsAgainst", "saves", "shutouts"], {
       g1: [["gil", [3600, 2, 30, 28, 0], "W"]],
-      // He was out of the net for the last 80 seconds, so the third goal does not count against him.
+      // gil was out of the net for the last 80 seconds, so the third goal does not count against him.
       g2: [["gil", [3520, 2, 25, 23, 0], "L"]],
       g3: [["gil", [3750, 3, 33, 30, 0], "OTL"]],
       g4: [["hay", [3600, 0, 18, 18, 1], "W"]],
@@ -90,9 +90,9 @@ export const HOCKEY_SEASON: TestSeason = {
   ],
   leagueResults: ["otters 2-1 foxes", "herons 4-1 otters", "foxes 3-3 herons"].map(parseLeagueResult),
   expected: {
-    // GP G A P PIM +/- PPG SHG GWG SOG; ahl and bly are equal in P, G and +/-, so the name decides. 5 + 5 + 4
-    // = 14 = 15
-    // - shootout.
+    // Columns: GP G A P PIM +/- PPG SHG GWG SOG. ahl and bly are equal in P, G and +/-, so the name decides.
+    // The players' goals are 5 + 5 + 4 = 14: one less than the team's 15, because the shootout's goal has no
+    // scorer.
     players: [
       // G 2+0+1+1+1+0, A 1+1+0+1+0+2, PIM 2+10, +/- 2-2+0+2+0-1, SOG 5+3+6+4+7+2
       ["ahl", "6 5 5 10 12 +1 2 0 1 27"],
@@ -101,7 +101,7 @@ export const HOCKEY_SEASON: TestSeason = {
       // G 1+0+1+2+0, A 1, PIM 4+2+2+2, +/- 1-1-1+1+1, SOG 3+1+2+5+0
       ["cox", "5 4 1 5 10 +1 1 1 1 11"],
     ],
-    // GP W L OTL GA GAA SA SV SV% SO
+    // Columns: GP W L OTL GA GAA SA SV SV% SO
     goalies: [
       // 3 · 3600 / 9900 s = 1.0909; 65/68 = .95588
       ["hay", "3 2 0 0 3 1.09 68 65 .956 1"],
@@ -114,8 +114,8 @@ export const HOCKEY_SEASON: TestSeason = {
     lastFive: "T W W OTL L",
     byPeriod: ["1 4-3", "2 5-4", "3 5-4", "OT 0-1", "SO 1-0"],
     runningMargins: [2, 0, -1, 2, 3, 3],
-    // GP W L T OTL Pts GF GA Diff. Teams with equal points and wins: herons beat the owls, otters beat the
-    // foxes.
+    // Columns: GP W L T OTL Pts GF GA Diff. Teams with equal points and wins: herons beat the owls, otters
+    // beat the foxes.
     standings: [
       ["herons", "3 2 0 1 0 5 10 6 +4"],
       ["owls", "4 2 1 0 1 5 10 10 0"],

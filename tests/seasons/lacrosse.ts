@@ -86,7 +86,8 @@ export const LACROSSE_SEASON: TestSeason = {
   ],
   leagueResults: ["otters 9-8 foxes", "herons 12-10 foxes", "otters 8-8 herons"].map(parseLeagueResult),
   expected: {
-    // GP G A Pts Sh SOG GB CT TO FO; 24 + 20 + 20 = 64 goals.
+    // Columns: GP G A Pts Sh SOG GB CT TO FO. The players' goals are 24 + 20 + 20 = 64, as many as the
+    // team's.
     players: [
       // G 4+4+5+6+5, A 4+2+5+1+1, Sh 8+9+7+11+8, SOG 6+7+6+8+7, GB 3+2+4+5+1, CT 1+0+1+2+0, TO 2+4+0+3+1
       ["jay", "5 24 13 37 43 34 15 4 10 –"],
@@ -96,7 +97,7 @@ export const LACROSSE_SEASON: TestSeason = {
       // TO 1+0+2+3+1+2; won 12+10+18+9+13+11 = 73, lost 8+12+6+11+9+10 = 56
       ["kit", "6 20 9 29 37 26 51 4 9 73-129"],
     ],
-    // GP GA GAA SV SV%
+    // Columns: GP GA GAA SV SV%
     goalies: [
       // 32 · 3600 / 13635 s = 8.4488; 43/75 = .57333
       ["lou", "4 32 8.45 43 .573"],
@@ -109,7 +110,8 @@ export const LACROSSE_SEASON: TestSeason = {
     lastFive: "W W L W L",
     byPeriod: ["Q1 17-13", "Q2 18-12", "Q3 14-16", "Q4 15-9", "OT 0-1"],
     runningMargins: [4, 3, 12, 8, 9, 13],
-    // GP W L T GF GA Diff Pct: 2.5/3, 2/4, 1.5/3, 1/4; owls and otters differ only in wins.
+    // Columns: GP W L T Pct GF GA Diff. Pct is 2.5/3, 2/4, 1.5/3 and 1/4; owls and otters differ only in
+    // wins.
     standings: [
       ["herons", "3 2 0 1 .833 31 25 +6"],
       ["owls", "4 2 2 0 .500 39 36 +3"],

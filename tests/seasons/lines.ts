@@ -8,7 +8,7 @@ import {
 } from "../../domain/sports/player-line.ts";
 import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
 
-/** Lines as scorekeepers might write them: small counts, and seconds from a shift to a whole game. */
+/** Random lines as scorekeepers might write them: small counts, and seconds from a shift to a whole game. */
 
 /** Totals with the given figures; all others are 0. */
 export function makeLineTotals(given: Partial<typeof NO_TOTALS>) {

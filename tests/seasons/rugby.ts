@@ -19,35 +19,35 @@ export const RUGBY_SEASON: TestSeason = {
     "player",
     ["tries", "conversions", "penaltyGoals", "dropGoals", "yellowCards", "redCards"],
     {
-      // 10 + 5 + 6+3 = 24
+      // Points by player: 10 + 5 + 6+3 = 24
       g1: [
         ["dee", [2, 0, 0, 0, 1, 0]],
         ["eve", [1, 0, 0, 0, 0, 0]],
         ["fay", [0, 3, 1, 0, 0, 0]],
       ],
-      // 5 + 3 + 2+3 = 13
+      // Points by player: 5 + 3 + 2+3 = 13
       g2: [
         ["dee", [1, 0, 0, 0, 0, 0]],
         ["eve", [0, 0, 0, 1, 0, 1]],
         ["fay", [0, 1, 1, 0, 0, 0]],
       ],
-      // 10 + 5+4+3 = 22
+      // Points by player: 10 + 5+4+3 = 22
       g3: [
         ["dee", [0, 0, 0, 0, 0, 0]],
         ["eve", [2, 0, 0, 0, 0, 0]],
         ["fay", [1, 2, 1, 0, 0, 0]],
       ],
-      // 15 + 6+3 + 7 for a penalty try, which has no scorer: 31. fay does not play.
+      // Points by player: 15 + 6+3, and 7 for a penalty try, which has no scorer: 31. fay does not play.
       g4: [
         ["dee", [3, 0, 0, 0, 0, 0]],
         ["eve", [0, 3, 0, 1, 1, 0]],
       ],
-      // 5 + 2 = 7. eve does not play.
+      // Points by player: 5 + 2 = 7. eve does not play.
       g5: [
         ["dee", [1, 0, 0, 0, 0, 0]],
         ["fay", [0, 1, 0, 0, 1, 0]],
       ],
-      // 15 + 5+6 = 26. dee does not play.
+      // Points by player: 15 + 5+6 = 26. dee does not play.
       g6: [
         ["eve", [3, 0, 0, 0, 0, 0]],
         ["fay", [1, 3, 0, 0, 0, 0]],
@@ -56,7 +56,8 @@ export const RUGBY_SEASON: TestSeason = {
   ),
   leagueResults: ["otters 30-12 foxes", "herons 10-16 otters", "foxes 18-18 herons"].map(parseLeagueResult),
   expected: {
-    // App T C P DG Pts YC RC; 42 + 39 + 35 = 116 = 123 - 7 of the penalty try.
+    // Columns: App T C P DG Pts YC RC. The players' points are 42 + 39 + 35 = 116: the team's 123 less 7 for
+    // the penalty try.
     players: [
       // T 1+0+2+0+3, C 3, DG 1+1: 6·5 + 3·2 + 2·3
       ["eve", "5 6 3 0 2 42 1 1"],
@@ -72,8 +73,8 @@ export const RUGBY_SEASON: TestSeason = {
     lastFive: "W L W T L",
     byPeriod: ["1st half 57-46", "2nd half 66-54"],
     runningMargins: [7, 0, 0, 26, 18, 23],
-    // GP W L T PF PA Diff BP Pts; bonus: owls in g2 by 7 (not in g5 by 8), otters in g1 by 7, herons 10-16 by
-    // 6.
+    // Columns: GP W L T Pts BP PF PA Diff. BP is for narrow losses: owls in g2 by 7 (but not in g5 by 8),
+    // otters in g1 by 7, herons 10-16 by 6.
     standings: [
       ["otters", "3 2 1 0 9 1 63 46 +17"],
       ["herons", "4 1 1 2 9 1 65 63 +2"],

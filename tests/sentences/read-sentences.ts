@@ -79,7 +79,7 @@ const nameOf = (expression: string) => expression.match(/[\w.]+(?=\)*$)/)?.[0] ?
 const isStyling = ({ name }: ESTree.JSXAttribute) =>
   name.type === "JSXIdentifier" && /^(?:className|style|sizes|d|viewBox|media)$/.test(name.name);
 
-/** Errors that only programmers see. */
+/** True for an error that only programmers see. */
 const isFault = ({ callee }: ESTree.NewExpression) =>
   callee.type === "Identifier" && /^(?:Error|TypeError|RangeError|RegExp)$/.test(callee.name);
 

@@ -67,7 +67,8 @@ function useProvider(
 ) {
   let provider: FakeCheckProvider;
   const browser = useBrowser({
-    // Pages read some refusals: a refused checkout is an answer, not a failure.
+    // The pattern includes the checkout, because a refused checkout is an answer that the page handles, not a
+    // failure.
     mayAsk: new RegExp(`${SCRIPTS[name].source}|/callable/onCheckout$`),
     env: async () => {
       provider = await startFakeCheckProvider(name);
@@ -90,8 +91,8 @@ function useProvider(
     },
     browser,
     /**
-     * Opens the pop-up of a free checkout, filled in. `away` is the number of first requests for the script
-     * that fail.
+     * Opens the pop-up of a free checkout, filled in. The page's first `away` requests for the provider's
+     * script fail.
      */
     open: async (device: Device, away = 0) => {
       const page = await browser.open(device);
@@ -157,8 +158,8 @@ describe("a widget in its box", () => {
   });
 
   /**
-   * Last on its server, because these places stay held. The invisible check is our own puzzle, whichever
-   * provider makes the visible checks.
+   * The last test on its server, because its tickets stay held. The invisible check is our own puzzle,
+   * whichever provider makes the visible checks.
    */
   test("many tickets lead to the payment page with nothing to solve, and the puzzle loads only then", async () => {
     const page = await desk.browser.open("phone");
@@ -193,7 +194,7 @@ describe("a widget whose puzzle opens over the page", () => {
 
     await openPopUp(page);
     await puzzleOf(page).click();
-    // A second puzzle appears beside the first, which this provider cannot remove.
+    // This provider cannot remove its first puzzle, so a second one appears beside it.
     await page.getByRole("button", { name: "Solved" }).nth(1).waitFor();
     await complete(page);
     await page.waitForURL("**/orders/*");

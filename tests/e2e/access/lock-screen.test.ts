@@ -47,7 +47,7 @@ test("a message to the owner of a locked club can be sent with the keyboard only
   expect(await page.getByText("You can still contact us by sending a message below").isVisible()).toBe(true);
   await checkAccessibility(page);
 
-  // The lock screen is drawn by its script: before that, the browser itself would send the form.
+  // Waits for the lock screen's script to render the form: before that, the browser itself would send it.
   await page.getByRole("checkbox").waitFor();
   await page.keyboard.press("Tab");
   expect(await isFocused(page, "Message")).toBe(true);

@@ -22,14 +22,15 @@ const KINDS = DESIGN_PAGE_KINDS.filter((kind) => kind !== "staff");
 const hostOf = (kind: DesignPageKind) =>
   Object.values(CLUB_HOSTS)[Math.floor(DESIGN_PAGE_KINDS.indexOf(kind) / 4)];
 /**
- * In CSS pixels. Every design is measured at the first two widths. Kinds whose pages are alike take turns:
- * each design at one of the two.
+ * In CSS pixels. Kinds in AT_BOTH show every design at the first two widths; each other kind shows every
+ * design at only one of the two, in turn.
  */
 const WIDTHS = [390, 1280, 320, 768, 1200, 1920];
 const FOR_ALL = 2;
 const AT_BOTH: readonly DesignPageKind[] = ["homepage", "games", "players", "articles"];
 /**
- * Minimum number of the six traits in which any two designs differ, at each width and on every kind of page.
+ * Any two designs must differ in at least this many of the six traits, at each width and on every kind of
+ * page.
  */
 const MIN_DIFFERENCES = 3;
 
@@ -42,7 +43,7 @@ interface Seen {
 
 const known = new Map<DesignPageKind, Promise<Seen[]>>();
 
-/** All designs on a page of this kind; the page is opened only once. */
+/** Measures all designs on a page of this kind. The page is opened only once. */
 function designsOn(kind: DesignPageKind): Promise<Seen[]> {
   const seen = known.get(kind) ?? lookAt(kind);
   known.set(kind, seen);

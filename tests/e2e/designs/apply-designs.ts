@@ -57,7 +57,7 @@ export const loadDesignStyles = (page: Page, dresses: DesignStyles[]): Promise<v
     const all = [...document.fonts];
     const subsets = all.filter(({ unicodeRange }) => /U\+20-7E/i.test(unicodeRange));
     const families = new Set(subsets.map(({ family }) => family));
-    // Graduate has no subset, because its Latin file is small.
+    // The font Graduate has no subset, because its Latin file is already small.
     const others = all.filter(
       ({ family, unicodeRange }) => /U\+0+-FF/i.test(unicodeRange) && !families.has(family),
     );

@@ -11,8 +11,8 @@ const WIDE = { width: 1280, height: 800 };
 const TAPE = 12;
 
 /**
- * Which of these a small phone's first screen does not show in full: a headline, and the next game's opponent
- * and day.
+ * For a headline, and for the next game's opponent and day: whether a small phone's first screen fails to
+ * show it in full.
  */
 const missing = (page: Page) =>
   page.evaluate(() => {
@@ -54,7 +54,7 @@ const scoresInSight = (page: Page) =>
         .map((card) => card.querySelector(".chip + .figures") !== null),
     );
 
-/** How far the score strip is scrolled, and which cards the window cuts off without a fade. */
+/** How far the score strip is scrolled, and how many cards it cuts off without a fade. */
 const cutOff = (page: Page) =>
   page.locator(".scoreboard").evaluate((strip) => {
     const { right } = strip.getBoundingClientRect();
@@ -64,8 +64,8 @@ const cutOff = (page: Page) =>
   });
 
 /**
- * The club's picture is visible, and text over it is readable whatever the picture shows: each design is
- * checked on one of the two screens.
+ * Checks that the club's picture is visible and that text over it is readable whatever the picture shows.
+ * Each design is checked on one device, phone or desktop.
  */
 async function isReadOverPictures(page: Page, number: number): Promise<void> {
   const picture = page.locator('[data-part="hero-picture"] img');
@@ -89,7 +89,8 @@ test.each(HOME_PAGE_GROUPS)(
         nextGame: false,
       });
       expect(await besideTheLastButton(page), `the last row of buttons in ${number}`).toBeLessThan(12);
-      // The edge: the strip began with a loss of three weeks ago, and the next game was two swipes away.
+      // Guards a fixed fault: the strip began with a loss of three weeks ago, and the next game was two
+      // swipes away.
       if (hasStrip && number !== TAPE)
         expect(
           await scoresInSight(page),
@@ -97,8 +98,8 @@ test.each(HOME_PAGE_GROUPS)(
         ).toEqual([true, false]);
       if (isOnPhone(number)) await isReadOverPictures(page, number);
     }
-    // The edges: six cards were a little wider than the page, and the browser snapped to the last one; a card
-    // was cut hard at the margin.
+    // Guards two fixed faults: six cards were a little wider than the page, so the browser snapped to the
+    // last one; and a card was cut off at the margin without a fade.
     await page.setViewportSize(WIDE);
     for (const number of numbers) {
       await applyDesigns(page, [number]);
@@ -115,13 +116,13 @@ test("on a phone the record has three columns, and the first picture keeps its f
   const page = await browser.open("phone");
   await page.setViewportSize(SMALL_PHONE);
   await openAndWait(page, browser.at("/?design=1"));
-  // The edge: long names of the record's parts gave its second line other columns than the first line.
+  // Guards a fixed fault: long labels gave the record's second line different columns from the first line's.
   const lefts = await page
     .locator(".record-figures > *")
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
   expect(lefts.slice(3, 5)).toEqual(lefts.slice(0, 2));
-  // The edge: an upright picture, cropped around the focal point of the wide picture, showed a player without
-  // a head.
+  // Guards a fixed fault: an upright picture, cropped around the focal point of the wide picture, showed a
+  // player without a head.
   const point = () =>
     page
       .locator(".hero-picture img")
@@ -132,8 +133,8 @@ test("on a phone the record has three columns, and the first picture keeps its f
   expect(await point()).toBe("62% 45%");
 });
 
-// Guards two mistakes this design had: the figures came first and pushed the picture below the fold, and the
-// articles came after all tables.
+// Guards two fixed faults: the figures came first and pushed the picture below the fold, and the articles
+// came after all tables.
 test("Dashboard's first screen has a picture, the next game, the record and the leaders, and articles come before the list of games", async () => {
   const page = await browser.open("desktop");
   await openAndWait(page, browser.at("/?design=15"));

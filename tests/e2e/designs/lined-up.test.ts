@@ -19,8 +19,8 @@ async function openList(path: string): Promise<Page> {
 /** Measured in the browser in one call, because a call takes as long as the measuring. */
 interface Arranged {
   /**
-   * Lists that scroll sideways, so that they show only some of their items. A tilted print that crosses the
-   * edge counts as shown.
+   * Lists that scroll sideways, so that they show only some of their items. A list does not count if only a
+   * tilted item sticks out of it.
    */
   sideways: string[];
   /**
@@ -72,9 +72,9 @@ const endsOfTimes = (page: Page) =>
 /** Designs that show games as cards side by side, so that each card has its time in another place. */
 const CARDS: readonly number[] = [7, 12];
 
-// The edges: a roster of 28 players was one row, of which a phone shows two players. Of the links above the
-// roster, a centered row began where nobody can scroll to, and a wrapped row left its last link on a line by
-// itself.
+// Guards fixed faults. A roster of 28 players was a single row, of which a phone showed only two players.
+// Among the rows of links above the roster, a centered row began where nobody can scroll to, and a wrapped
+// row left its last link alone on a line.
 describe("on a phone no design hides people, games or products in a sideways row, and rows of links start in sight and scroll to their end", () => {
   test.each([
     ["/roster", 2],
@@ -97,8 +97,8 @@ describe("on a phone no design hides people, games or products in a sideways row
   });
 });
 
-// The edge: a product with three ribbons (sold out, rival game, special edition) had them in two rows over
-// its picture.
+// Checks that ribbons share one row. A product with three of them (sold out, rival game, special edition)
+// once had two rows over its picture.
 async function haveOneRowOfRibbons(page: Page): Promise<void> {
   for (const number of DESIGN_NUMBERS) {
     await applyDesigns(page, [number]);
@@ -110,8 +110,8 @@ async function haveOneRowOfRibbons(page: Page): Promise<void> {
   }
 }
 
-// The edge: a row's time was left of its buttons, whose number varies, so the times were in three or four
-// places.
+// Checks that times are aligned. A row's time was once left of its buttons, whose number varies, so the times
+// were in three or four places.
 async function haveTimesBelowEachOther(page: Page): Promise<void> {
   const buttons = await page
     .locator(".game-actions")
@@ -125,7 +125,7 @@ async function haveTimesBelowEachOther(page: Page): Promise<void> {
   }
 }
 
-// The edge: the font Jersey has a dotted zero, so "08:00" looked like 88:88.
+// Guards a fixed fault: the font Jersey has a dotted zero, so "08:00" looked like 88:88.
 test("Jersey's figures have a zero without a dot", async () => {
   const page = await browser.open("desktop");
   await openAndWait(page, browser.at("/schedule/upcoming?design=14"));

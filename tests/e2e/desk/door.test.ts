@@ -35,7 +35,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const said = (page: Page, text: string) =>
   page.getByRole("status").getByText(text, { exact: false }).first().waitFor();
 
-/** The number of admitted people on the page. */
+/** The number of admitted people that the page shows. */
 const counted = async (page: Page) =>
   Number.parseInt((await page.getByText(/^\d+ in$/).textContent()) ?? "", 10);
 

@@ -15,7 +15,10 @@ import { signInPage } from "./sign-in-page.ts";
  */
 const browser = useBrowser({ own: "PostgreSQL", changes: FULL_DESK_SQL });
 
-/** Maximum gzipped bytes of the boot script and the desk's; at the door also React and the offline code. */
+/**
+ * Maximum gzipped bytes of the boot script and the desk's script. The door's page also loads React and the
+ * code for working offline.
+ */
 const MAX_SCRIPT = 6_000;
 const MAX_DOOR_SCRIPT = 104_000;
 const [NARROW, WIDE] = [375, 1280] as const;
@@ -30,7 +33,10 @@ const MORE = [
   ...["shipping?state=shipped", "pickups?state=handed-out"],
   ...[`orders/${DESK_IDS.otherOrder}`, `orders/${DESK_IDS.doorOrder}`, `orders/${DESK_IDS.parcel}`],
 ];
-/** Statuses other than 200: the page for refusals, and a sign-in link that another browser requested. */
+/**
+ * Pages with a status other than 200: the page for refusals, and a sign-in link that another browser
+ * requested.
+ */
 const STATUS: Record<string, number> = { refused: 403, "sign-in/:link": 403 };
 const isForSignedIn = (page: string) => !page.startsWith("sign-in");
 const addressOf = (at: string, page: string) =>
@@ -50,7 +56,7 @@ test.each([...cases, ...MORE.map((at) => [at, "orders"] as const)])(
     expect(status).toBe(STATUS[page] ?? 200);
     expect(bytes.script).toBeLessThanOrEqual(page === DOOR ? MAX_DOOR_SCRIPT : MAX_SCRIPT);
     expect(bytes.script).toBeGreaterThan(5_000);
-    // No page is counted, shows ads, or requests anything from the club's site.
+    // The desk's pages count no views, show no ads, and request nothing from the club's site.
     expect(hosts).toEqual([new URL(browser.at("/")).hostname]);
     expect(asked.filter((path) => !/^\/(?:desk(?:\/|$)|assets\/|doors\/)/.test(path))).toEqual([]);
     expect(await widthOf(opened)).toBe(NARROW);

@@ -7,7 +7,7 @@ import { peopleSql } from "../../request/desk/desk-people.ts";
 import { signInPage } from "./sign-in-page.ts";
 
 const KESTRELS = "ashford-kestrels";
-/** Long, as real email addresses are. */
+/** SQL that marks goods as handed out by an officer with a long email address, as real ones often are. */
 const HANDED_OUT = `update line_items set time_handed_out = '2026-11-20T16:00:00Z',
   handed_out_by = 'treasurer.with.a.long.name@athletics.ashford-valley.example.com' where order_id = 'WAITS00001';`;
 const browser = useBrowser({

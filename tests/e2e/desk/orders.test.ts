@@ -126,7 +126,7 @@ test("everybody is refunded for a cancelled event, without JavaScript", async ()
   await page.getByRole("status").waitFor();
   await progress(page, "Spring gala").waitFor();
   await expect.poll(() => isDone(page, "Spring gala"), SELDOM).toBe(1);
-  // The run ends a moment after its last order.
+  // Refunding everybody ends a moment after the last order.
   const left = async () => {
     await page.reload();
     return page.getByRole("button", { name: /Spring gala/ }).count();

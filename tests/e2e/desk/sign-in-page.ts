@@ -3,7 +3,7 @@ import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { TestBrowser } from "../../harness/browser/browser.ts";
 import { deskCookieOf } from "../../request/desk/desk-people.ts";
 
-/** Signs a page in as one of a club's people (`peopleSql`), by cookie. */
+/** Sets a cookie that signs the page in as one of a club's people (`peopleSql`). */
 export async function signInPage(
   browser: TestBrowser,
   page: Page,

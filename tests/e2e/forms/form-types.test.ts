@@ -40,7 +40,8 @@ test.each(TYPED_FORMS)("$type is drawn, and its answers are accepted", async ({ 
   else expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { result: { success: true } }]);
 });
 
-// To the browser, the types differ only by who answers and by the payment: these two cover both.
+// In a browser, types differ only by the person who answers and by whether there is a payment; these two
+// types cover both differences.
 test.each(TYPED_FORMS.filter(({ type }) => ["COACH_RECRUITMENT", "CUSTOM_SPONSORSHIP"].includes(type)))(
   "$type is filled in and sent",
   async ({ id, title, type }) => {

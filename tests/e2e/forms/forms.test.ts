@@ -9,7 +9,7 @@ import { fillFields, passHumanCheck, sendButton } from "./form-page.ts";
 
 const browser = useBrowser({
   own: "PostgreSQL",
-  // The form's page reads a refused checkout as an answer, not as a failure.
+  // A refused checkout is an answer that the form's page handles, not a failure.
   mayAsk: /\/callable\/onFormCheckout$/,
 });
 
@@ -56,7 +56,7 @@ test("a form shows mistakes beside their fields, keeps the text, and is sent onc
   await page.getByText("Form submitted successfully").waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
 
-  // The confirmation is the first thing on the page and drawn by the server: it also appears after a reload
+  // The confirmation is the first thing on the page. The server renders it, so it also appears after a reload
   // and without JavaScript.
   const confirmation = page.locator("main").getByRole("status").first();
   expect(await confirmation.textContent()).toMatch(

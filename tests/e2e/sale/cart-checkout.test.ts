@@ -33,7 +33,7 @@ async function answerCheckout(page: Page, answer: object) {
 /** The drawer's pop-up for a free order. */
 const popUpOf = (page: Page) => page.getByRole("dialog", { name: "Customer Info" });
 
-/** Opens a page with an open cart, and answers its checkout. */
+/** Opens a page with an open cart; `answer` replaces the server's answer to its checkout. */
 async function open(device: Device, answer: object, items = [GLASS_SEATS]) {
   const page = await browser.open(device);
   await seedCart(browser, page, items);

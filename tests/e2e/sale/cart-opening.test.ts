@@ -19,7 +19,7 @@ import {
   ticketCartItem,
 } from "./cart-page.ts";
 
-/** When the drawer opens by itself (rule sale-6). */
+/** Tests when the drawer opens by itself (rule sale-6). */
 const browser = useBrowser();
 const UNREADABLE = '{"teamId":"ashford","items":[{"quantity":-1}]}';
 const EMPTIED = "We couldn't load your saved cart, so it's empty now";
@@ -90,7 +90,7 @@ test("the cart does not change before the page's styles have loaded", async () =
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // Only images are held back: a page waits for them last, whereas delayed styles would also delay the
+  // Holds back only images, the last things that a page waits for. Delayed styles would also delay the
   // script.
   await page.route("**/images/**", async (route) => {
     await held;

@@ -6,7 +6,7 @@ import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import type { TestBrowser } from "../../harness/browser/browser.ts";
 import { RESTING_PATH } from "../../harness/browser/reused-page.ts";
 
-/** Shared by the cart's browser tests. The sample club is `ashford`. */
+/** The id of the demo club whose site the cart's browser tests visit. */
 const CLUB = "ashford";
 
 /** A ticket page of the demo club with two prices, $22 and $14, and seven seats. */
@@ -68,8 +68,7 @@ export async function seedCartText(
   text: string,
   host?: string,
 ): Promise<void> {
-  // The resting page has no script, so that nothing reads the cart yet. A page object that is used again is
-  // already there.
+  // The resting page has no script, so nothing reads the cart yet. A reused page is already at that address.
   const resting = browser.at(RESTING_PATH, host);
   if (page.url() !== resting) await page.goto(resting);
   await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [cartKey(CLUB), text]);

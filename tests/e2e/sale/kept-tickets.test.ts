@@ -118,7 +118,7 @@ test("the device stores no other page and no payment, removes an earlier worker'
   await expect(page.goto(at("/store"))).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });
 
-// This test is last, because it gives the order a new address.
+// This test is last, because it changes the address of the order's page.
 test("a failing server shows the stored copy, and a removed address is forgotten", async () => {
   await opened(order);
   await openAndWait(page, at(order));

@@ -119,7 +119,7 @@ test("a late answer does not replace a newer score", async () => {
   const late = fan.waitForEvent("requestfinished", (request) => request.url().endsWith("/schedule/upcoming"));
   arrives.resolve();
   await late;
-  // The page handles the answer within one task.
+  // Waits for one task, in which the page handles the answer.
   await fan.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   expect(await score("3–0").isVisible()).toBe(true);
 });

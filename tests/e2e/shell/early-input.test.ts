@@ -97,7 +97,8 @@ test("an island whose script fails to load says so, and works at the next touch"
   await openAndWait(page, browser.at("/tickets/elc-glass"));
   const more = page.getByRole("button", { name: "Add one Seat on the glass" });
   const failure = page.getByRole("region", { name: "Notifications" }).getByText("Something went wrong");
-  // Waits from before the click: a toast is gone after six seconds, which a busy test worker can miss.
+  // Starts to wait before the click: the toast disappears after six seconds, and a busy test worker can miss
+  // it.
   await Promise.all([failure.waitFor(), more.click()]);
   await page.reload();
   await more.click();

@@ -11,8 +11,8 @@ const browser = useBrowser();
 const floating = (page: Page) =>
   page.getByRole("navigation", { name: "Store and tickets", includeHidden: true });
 /**
- * Each scroll gets an animation frame of its own: the page would see two scrolls in one frame as one move in
- * one direction.
+ * Scrolls, and waits for the next animation frame: the page would see two scrolls in one frame as a single
+ * move in one direction.
  */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
@@ -42,7 +42,8 @@ describe("the floating buttons", () => {
     await floating(page).waitFor({ state: "hidden" });
     const { width, height = 0 } = page.viewportSize() ?? {};
     for (const [left, state] of [
-      // Each step up is larger than the distance by which late pictures can push the page's end down.
+      // Each scroll upward is larger than the distance by which pictures that load late can push the page's
+      // end down.
       [900, "hidden"],
       [1100, "visible"],
       [880, "hidden"],
@@ -102,8 +103,8 @@ describe("the floating buttons", () => {
 });
 
 /**
- * In the browser: finds faults in the buttons' place, one window's height after another, down the page and up
- * again.
+ * Scrolls down the page and up again by a window's height at a time; returns everything that the floating
+ * buttons wrongly cover. Runs in the browser.
  */
 async function lookAlong(): Promise<string[]> {
   const nav = document.querySelector(".floating-buttons");
@@ -137,7 +138,7 @@ async function lookAlong(): Promise<string[]> {
     await scrollOn(top - innerHeight);
     const covered = under();
     if (covered.length > 0 && !isThinBar()) faults.push(`going up at ${top}: ${covered[0]}`);
-    // The bar is at the window's edge, and makes way for a focused element.
+    // The buttons, a bar at the window's edge, must make way for a focused element.
     const link = [...document.querySelectorAll<HTMLElement>("main a")].find((one) => {
       const { bottom } = one.getBoundingClientRect();
       // The contents of a chart's closed table have a position, but cannot be focused.
@@ -153,10 +154,7 @@ async function lookAlong(): Promise<string[]> {
   return faults;
 }
 
-/**
- * Pages of games, faces, products, text and tables. Only one is checked on a wide screen and for the bar,
- * which is the same on all pages.
- */
+/** Pages with games, faces, products, text and tables. Only one of them is checked on a wide screen. */
 const NAMES: readonly TestPage["name"][] = ["home", "game-stats", "roster", "article", "store"];
 const FOUND = TEST_PAGES.filter(({ name }) => NAMES.includes(name));
 
@@ -201,7 +199,7 @@ test("the title block names the club, and shifts nothing down", async () => {
     expect(await block.isVisible(), device).toBe(true);
     const crest = await block.getByRole("presentation").first().boundingBox();
     expect(crest?.width, device).toBe(32);
-    // With the club's own text the head may be a line or two higher.
+    // With the club's own text the head may be a line or two taller.
     expect(await page.locator(".page-head").getByText("Twenty-eight players").isVisible(), device).toBe(true);
     expect(await heightOf(page, ".page-head"), device).toBeLessThanOrEqual(mostOn[device] + 40);
   }

@@ -18,8 +18,8 @@ const focusPlace = (page: Page) =>
   });
 
 /**
- * The browser opens the panel at once, and tells the script a moment later: only then does the focus move
- * into the panel.
+ * Waits until the menu is modal. The browser opens the panel at once and tells the script a moment later;
+ * only then does the focus move into the panel.
  */
 const isModal = (page: Page) => page.locator("dialog:modal").waitFor({ state: "visible" });
 

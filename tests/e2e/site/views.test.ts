@@ -23,7 +23,7 @@ const PERSON = {
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15",
 };
 
-/** The name of a page of each kind (tests/harness/browser/pages.ts). */
+/** For each kind of page: the name of an example (tests/harness/browser/pages.ts). */
 const KINDS: [keyof typeof VIEW_COUNTERS, (typeof TEST_PAGES)[number]["name"]][] = [
   ["homepage", "home"],
   ["webPage", "custom-page"],
@@ -61,7 +61,7 @@ describe("a view is counted", () => {
     const { port, host, origin } = new URL(browser.at("/"));
     const counter = VIEW_COUNTERS[kind];
     const before = [await counted(counter), await counted("totalViews")];
-    // Sends the report directly, as a browser does in the tests below.
+    // Sends the report directly. In the tests below, a browser sends it.
     const headers = { origin, "user-agent": PERSON.userAgent };
     const { pathname } = new URL(await browser.atPage(which));
     await sendRequest(Number(port), "/views", { method: "POST", host, headers, body: `1${pathname}` });
@@ -80,7 +80,7 @@ describe("a view is counted", () => {
 
   test("after each navigation to another page, and as a session's first once", async () => {
     const page = await browser.open("phone", PERSON);
-    // Only wide screens show the bar.
+    // Only wide screens show the navigation bar.
     await page.setViewportSize(DEVICES.desktop.viewport);
     const { sent, statuses } = reports(page);
     // Each report is answered before the next page is opened: nobody learns the answer to a request that

@@ -176,7 +176,7 @@ test("on a phone of 360 px every button is large enough for a thumb, nothing scr
   expect(boxes.length).toBeGreaterThan(0);
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // The button stays in sight from the first screen to the last fact.
+  // The button stays in the window while the page is scrolled to its last fact about the ticket.
   expect(await isInLayoutViewport(addButton(page))).toBe(true);
   await page.getByText("Refunds", { exact: true }).scrollIntoViewIfNeeded();
   expect(await isInLayoutViewport(addButton(page))).toBe(true);

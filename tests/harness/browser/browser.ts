@@ -47,11 +47,11 @@ export interface BrowserOptions {
    * database is the subject.
    */
   own?: "PostgreSQL" | "PGlite";
-  /** Settings of the own server, for values known only when the suite starts. */
+  /** Settings of the suite's own server, for values that are known only when the suite starts. */
   env?: () => Promise<Record<string, string>>;
   /** Matches addresses of another site that pages may request; failures there are no faults. */
   mayAsk?: RegExp;
-  /** Statements run on the own server's PostgreSQL database before it starts. */
+  /** SQL that runs on the PostgreSQL database of the suite's own server before the server starts. */
   changes?: string;
 }
 

@@ -21,7 +21,7 @@ const ARIMO = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
  * Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name.
  * @param more further arguments, such as a port for its protocol
  * @param without arguments that the driver would add by itself
- * @param compiles whether it makes optimized code, as a visitor's does
+ * @param compiles whether the browser compiles optimized code, as a visitor's browser does
  */
 export async function launchChromium(
   more: string[] = [],

@@ -24,8 +24,8 @@ import { HOCKEY_HOST } from "./hosts.ts";
 /**
  * `npm run designs`: writes contact sheets of all designs into ./designs, one for each kind of page, screen
  * and theme. Each option takes one name and may be repeated. `--path` shows that page instead of one page of
- * each kind; `--at` uses a running program (http://localhost:3000), and `--live` applies the design rows and
- * sheets from the sources, without a build.
+ * each kind; `--at` uses a running program (http://localhost:3000), and `--live` takes the designs' settings
+ * and style sheets from the sources, without a build.
  */
 const FOLDER = join(PROJECT_ROOT, "designs");
 const SHEETS = join(PROJECT_ROOT, "app", "designs", "sheets");
@@ -44,7 +44,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A sheet without its imports; "" if there is none. */
+/** The text of a style sheet without its imports; "" if the file does not exist. */
 const textOf = (path: string) =>
   existsSync(path) ? readFileSync(path, "utf8").replace(/^@import.*$/gm, "") : "";
 

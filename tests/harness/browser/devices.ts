@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright-core";
 
-/** The two screens of all browser tests, of screenshots and benchmarks. */
+/** The two screens that browser tests, screenshots and benchmarks use. */
 export const DEVICES = {
   phone: {
     viewport: { width: 390, height: 844 },

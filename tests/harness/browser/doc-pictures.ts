@@ -18,8 +18,8 @@ import { launchChromium } from "./chromium.ts";
 import { DEVICES } from "./devices.ts";
 
 /**
- * `npm run pictures`: writes the pictures of docs/bundles.md into docs/pictures/: the twenty designs, and the
- * place of each website image. They show the demo's hockey club with all website images set.
+ * `npm run pictures`: writes the pictures of docs/bundles.md into docs/pictures/: all twenty designs, and
+ * where a page shows each website image. They show the demo's hockey club with all website images set.
  */
 const FOLDER = join(PROJECT_ROOT, "docs", "pictures");
 const CLUB = "ashford-kestrels";
@@ -29,8 +29,8 @@ const SLIDE_MS = 7000;
 const HEAD = "1920 × 600";
 
 /**
- * The page of each image, and the image's best size: as wide as the server sends pictures, and as high as
- * most designs show them.
+ * The page that shows each image, and the image's best size: as wide as the server sends pictures, and as
+ * tall as most designs show them.
  */
 const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string; slide?: number }> = {
   featureImage1: { image: "hero.webp", path: "/", best: "1920 × 1080", slide: 0 },
@@ -51,9 +51,7 @@ const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string
   mStoreFeatureImage1: { image: "games.webp", path: "/store", best: "1080 × 600" },
 };
 
-/**
- * "mFeatureImage1" → "featureImage1": the field of the wide picture instead of which phones show this one.
- */
+/** "mFeatureImage1" → "featureImage1": the field of the wide picture that the phones' picture replaces. */
 const wideOf = (id: WebsiteImageId) => id.replace(/^m(.)/, (_, letter: string) => letter.toLowerCase());
 
 /** The demo's club as a bundle with every website image set. */

@@ -7,8 +7,8 @@ import { visiblePicturesLoaded } from "./visible-pictures.ts";
 /** Parts that may lie over a club's picture. */
 const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="${part}"]`).join(",");
 /**
- * The share of pixels behind a line that is ignored: a line's box includes corners and edges of buttons,
- * which are not behind letters.
+ * The share of the pixels behind a line that may be ignored: a line's box includes corners and edges of
+ * buttons, which are not behind letters.
  */
 const IGNORED_SHARE = 0.04;
 /** The minimum contrast of large text. */

@@ -57,6 +57,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** Decodes HTML as people read it: React writes an apostrophe as `&#x27;`, other code as `&#39;`. */
+/** Decodes the entities in HTML: React writes an apostrophe as `&#x27;`, other code as `&#39;`. */
 export const decodedHtml = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => SIGNS[name] ?? "");

@@ -13,7 +13,7 @@ export interface TestPage {
   status?: number;
 }
 
-/** Every kind of page, from the rows of the table of pages. */
+/** Every kind of page, from the table of pages (SITE_PAGES). */
 export const TEST_PAGES: readonly TestPage[] = [
   ...SITE_PAGES.flatMap(({ path, examples = [] }) =>
     examples.map(({ name, listedOn, query = "" }) => ({

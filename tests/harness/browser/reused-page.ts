@@ -42,7 +42,7 @@ export function reusedPage(
     const others = context.pages().filter((one) => one !== page);
     await Promise.all(others.map((one) => one.close()));
     page.removeAllListeners();
-    // A half-filled form asks for confirmation before its page is left; this confirms.
+    // A half-filled form asks for confirmation before its page is left; this listener confirms.
     page.on("dialog", (dialog) => dialog.accept());
     const left = [...origins];
     for (const origin of left) await forget(page, origin);

@@ -14,7 +14,7 @@ const MIN_STATEMENTS = 500;
 const isOfMigration = (sql: string) => /^\s*(?:UPDATE|INSERT|DELETE|WITH) /.test(sql);
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** Replaces PostgreSQL's placeholders where SQL does not allow them: `interval $7`, `normalize(name, $8)`. */
+/** Rewrites two kinds of SQL that the parser does not accept: `interval $7` and `normalize(name, $8)`. */
 const parsable = (sql: string) =>
   sql.replaceAll(/\binterval \$\d+/g, "null").replaceAll(/\bnormalize\(/g, "normalized(");
 

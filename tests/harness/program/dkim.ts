@@ -28,7 +28,7 @@ export function isSignedBy(mail: string, key: string): boolean {
   return verify("sha256", Buffer.from(signed.join("") + unsigned), key, Buffer.from(tags.b ?? "", "base64"));
 }
 
-/** The tags by name. White space is removed, because no tag's value needs it. */
+/** The tags of a DKIM field, by name. White space is removed, because no tag's value needs it. */
 const tagsOf = (text: string): Record<string, string | undefined> =>
   Object.fromEntries(
     text

@@ -190,7 +190,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   return google;
 }
 
-/** Verifies as of the token's own "issued at" time, because the test's clock may show any time. */
+/** Verifies a token as of its own "issued at" time, because the test's clock may show any time. */
 async function verified(jwt: string, key: KeyObject, audience: string) {
   const [, claims = ""] = jwt.split(".");
   const { iat } = JSON.parse(Buffer.from(claims, "base64url").toString() || "{}");

@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
  */
 const NOBODY = 65_534;
 
-/** A real PostgreSQL for one run of the tests. `url` names a database on it. */
+/** A real PostgreSQL for one run of the tests. `url` returns the URL of one of its databases. */
 export interface Postgres {
   url(database: string): string;
   /**
@@ -170,7 +170,7 @@ async function killed(server: ChildProcess | undefined): Promise<void> {
   for (const pid of pids) while (await isRunning(pid)) await pause(LOOK_MS);
 }
 
-/** A zombie process has no command line. */
+/** True if a process runs. A zombie process, which has no command line, does not count. */
 const isRunning = async (pid: number) => (await readFile(`/proc/${pid}/cmdline`).catch(() => "")).length > 0;
 
 async function freePort(): Promise<number> {

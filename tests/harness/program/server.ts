@@ -20,7 +20,7 @@ export const TEST_NOW = "2026-11-20T17:00:00Z";
 export const LAUNCHER_FILE = join(PROJECT_ROOT, "cli", "launch.js");
 /** The program's start file without the launcher's checks. */
 const BUILT = join(PROJECT_ROOT, "tests", "harness", "program", "program.js");
-/** Node's cache of compiled code, because dozens of starts in a run load the same code. */
+/** Node caches compiled code in this folder, because dozens of starts in a run load the same code. */
 const COMPILED = join(PROJECT_ROOT, "node_modules", ".cache", "compiled");
 /**
  * Turns the optimizing compiler off for the embedded database's WebAssembly: no test's program lives long
@@ -56,8 +56,8 @@ export interface ServerOptions {
   dataDir?: string;
   env?: Record<string, string>;
   /**
-   * Another file to start; or PROGRAM, to start the program as an operator does: with its own heap limit and
-   * the optimizing compiler.
+   * Another file to start; or LAUNCHER_FILE, to start the program as an operator does: with its own heap
+   * limit and the optimizing compiler.
    */
   program?: string | undefined;
   /** Changes the data folder before the server starts. */

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 interface Talk {
   /** Bytes of an incomplete message. */
   rest: Buffer;
-  /** A connection's first message has no type letter. */
+  /** False until the connection's first message, which has no type letter, has been read. */
   hasBegun: boolean;
   prepared: Map<string, string>;
   bound: string;
@@ -41,7 +41,10 @@ export interface StatementWatch {
   close(): void;
 }
 
-/** Statements of the queue, of the sandbox's own clock and of transactions, which belong to no page. */
+/**
+ * Matches statements that belong to no page: those of the queue, of the sandbox, and those that control
+ * transactions.
+ */
 const OF_NO_PAGE = /pgboss|"sandbox_|^\s*(?:begin|commit|rollback|listen|set|$)/i;
 
 /**

@@ -1,5 +1,6 @@
 /**
- * True in `npm run proof`, which runs some suites with all their rows; `npm test` runs only some of the rows.
+ * The variable that `npm run proof` sets to run some suites with all of their rows; `npm test` runs only some
+ * of the rows.
  */
 export const IN_FULL_VARIABLE = "FIELDHOUSE_IN_FULL";
 

@@ -33,7 +33,6 @@ export function takeStepCounts(): StepCounts {
   return taken;
 }
 
-/** Adds `more` to `sum`. */
 export function addStepCounts(sum: StepCounts, more: StepCounts): void {
   for (const [step, count] of Object.entries(more) as [ExpensiveStep, number][])
     sum[step] = (sum[step] ?? 0) + count;

@@ -10,8 +10,8 @@ import { dateOfDay, OWN_CLUB, randomSeason, type TrueGame, type TrueSeason } fro
 import { type SheetProgram, sheetFile, sheetProgram } from "./sheet-files.ts";
 
 /**
- * A season's schedule and roster, written in the ways of clubs, must be read back unchanged or refused: never
- * as other games or players. `npm run proof` tries 2,000 sheets.
+ * A season's schedule and roster, written as clubs write them, must be read back unchanged or be refused, but
+ * never be read as other games or players. `npm run proof` tries 2,000 sheets.
  */
 const RUNS = RUNS_ALL_ROWS ? 2000 : 25;
 /** Maximum share of unambiguous sheets that may be refused. */
@@ -60,7 +60,7 @@ async function assertRead<T>(arbitrary: fc.Arbitrary<T>, read: (given: T) => Pro
   const property = fc.asyncProperty(arbitrary, async (given) => {
     refused += Number((await read(given)).length > 0);
   });
-  // A fixed seed, so that every run of all tests gets the same sheets.
+  // In ordinary runs the seed is fixed, so that every run gets the same sheets.
   const seed = RUNS_ALL_ROWS ? Date.now() : 2026;
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true, seed });
   expect(refused / RUNS).toBeLessThan(MOST_REFUSED);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A season's data before it is written into a sheet. */
+/** A game of a season before the season is written into a sheet. */
 export interface TrueGame {
   opponent: string;
   place: "home" | "away";
@@ -33,7 +33,10 @@ const TODAY = { day: 81, date: new Date("2026-11-21T15:00:00Z") };
 const LAST_DAY = 180;
 
 export const OWN_CLUB = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
-/** Names with a common start, or with characters that have a meaning elsewhere. */
+/**
+ * Names that begin alike, or contain something that has a meaning elsewhere in a sheet, such as "at" or
+ * parentheses.
+ */
 const OPPONENTS = [
   ...["Delmont", "Delmont State", "Vale Tech", "St. Mary's", "Port Larkin A&M", "University at Harrow"],
   ...["Calder-Mesa", "Marlow (NH)", "UC Santa Clio", "Harbor"],

@@ -23,7 +23,7 @@ const human = (key: Uint8Array, guards: Omit<GuardOptions, "key">) =>
 
 const tokenOf = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64");
 
-/** A solved puzzle in the widget's form. */
+/** A solved puzzle in the format in which the widget sends it. */
 async function solved(humanChecks: HumanChecks, teamId = CLUB, purpose = "checkout"): Promise<Payload> {
   const challenge = (await humanChecks.createChallenge(teamId, purpose, NOW)) as Payload["challenge"];
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -101,7 +101,7 @@ describeOnPostgres("a club's orders", (open) => {
       expect(await places(`${club.teamId}-n2`)).toEqual([2]);
       expect(await places(codeOf("k7p0m3x", 2))).toEqual([2]);
       expect(await places(`https://a.example/pickups/${codeOf("P1CKXYZ", 1)}`)).toEqual([1]);
-      // Found by at least the first eight characters, in upper or lower case, as at a door.
+      // A code is found by at least its first eight characters, in upper or lower case, as at a door.
       for (const begun of ["k7p0m3x2", "K7PO-M3X2", "K7P0 M3X2 QQ"]) expect(await places(begun)).toEqual([2]);
       expect(await places("picKxyz1")).toEqual([1]);
       for (const nothing of ["%", "_x", "' or 1=1", "code", "\\", "K7P0M3X", "K7P0M3X9", "M3X2QQQQ"])
@@ -202,7 +202,7 @@ describeOnPostgres("a club's orders", (open) => {
     for (const id of ["a", "b", "c", "d", "e", "f"]) await begin(id, -2);
     await begin("old", -5);
     await begin("paid", -9, { status: "paid", timePaid: hoursLater(-1) });
-    // Paid just before the first batch; its place follows from the start of its checkout.
+    // Paid just before the first batch; its position depends on when its checkout started.
     await begin("just", -3, { status: "paid", timePaid: new Date(AT.getTime() - 1000) });
     const ids = ["paid", "a", "b", "c", "d", "e", "f", "just", "old"];
     const pay = (id: string, timePaid: Date) =>

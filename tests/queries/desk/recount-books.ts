@@ -22,7 +22,10 @@ export type RequestState = "asked" | "pending" | "succeeded" | "failed" | "refus
 
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
-/** Spreads whole cents: after each place, the sum handed out so far is the share due so far, rounded down. */
+/**
+ * Splits cents in proportion to the weights, without fractions: up to any place, the parts add up to the
+ * exact share of the weights so far, rounded down.
+ */
 function spread(cents: number, weights: number[]): number[] {
   const all = sum(weights);
   if (all === 0) return weights.map((_, at) => (at === 0 ? cents : 0));

@@ -67,7 +67,7 @@ describeOnPostgres("a club's analytics", (open) => {
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T05:10:00Z") });
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T06:00:00Z") });
     await makeOrder(db, club, { status: "refunded", timePaid: new Date("2026-12-01T06:00:00Z") });
-    // Each of these orders has lost money: refunded, pending, requested, or withdrawn by a bank.
+    // Each of these orders has lost money: by a completed, pending or requested refund, or by a lost dispute.
     for (const part of ["succeeded", "pending", "asked", "lost"] as const) {
       const order = await makeOrder(db, club, { ...paid, timePaid: new Date("2026-11-29T15:00:00Z") });
       if (part === "lost") await makeDispute(db, order, { amount: 400, status: "lost" });

@@ -79,8 +79,8 @@ describeOnPostgres("products", (open) => {
             await makeProduct(db, club, { scheduled, scheduleStartTime, scheduleEndTime });
       const listed = await listProducts(db, club.teamId, NOW);
       expect(listed.every((product) => isProductListed(product, NOW))).toBe(true);
-      // 25 products are not scheduled. Of the scheduled ones, 3 starts (two edges and null) and 4 ends (three
-      // edges and null) are in time.
+      // 25 products are not scheduled. The scheduled products on sale combine 3 start times (two edges and
+      // null) with 4 end times (three edges and null).
       expect(listed).toHaveLength(25 + 3 * 4);
     });
 

@@ -55,7 +55,7 @@ test("a page and a picture stored before the end of a trial are locked after it"
   const path = `/images/${image?.teamId}/${image?.hash}/96.webp`;
   const all = async () => [await status("/about"), await status(path)];
   expect(await all()).toEqual([200, 200]);
-  // Both pages are stored now, at the last instant of the trial, which still counts.
+  // Both answers are stored at the last instant of the trial, when the site is still open.
   at(0);
   expect(await all()).toEqual([200, 200]);
   at(1);

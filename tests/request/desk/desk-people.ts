@@ -3,7 +3,9 @@ import { DESK_ROLES, type DeskRole } from "../../../domain/desk/officers/roles.t
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 
-/** SQL for one person of each role at a club, with a session. The database stores only hashes of cookies. */
+/**
+ * The cookie of the person whom `peopleSql` adds to a club for each role. The database stores only its hash.
+ */
 export const deskCookieOf = (slug: string, role: DeskRole) => `token-of-the-${role}-of-${slug}`;
 export const officerEmailOf = (slug: string, role: DeskRole) => `${role}@${slug}.example.com`;
 

@@ -28,8 +28,8 @@ const intent = (name: string, fields: Record<string, string> = {}): DeskActForm 
 const NOTHING_OF_A_CLUB = { shows: null };
 
 /**
- * Every page of the desk by its route, with the names of DESK_PAGES. For the suites that visit all pages:
- * they test who is refused, what another club's owner gets, and how the pages look.
+ * Every page of the desk, by its route in DESK_PAGES. Suites that visit all pages use this table: they test
+ * who is refused, what another club's owner gets, and how the pages look.
  */
 export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   "": { at: [""], shows: "Ashford Kestrels" },

@@ -13,7 +13,6 @@ import { doorCode, doorEventSql, doorSaleSql } from "./door-sales.ts";
  * A club's desk with an example of everything whose id appears in a page's address: the SQL, and those ids.
  */
 
-/** The demo clubs' slugs and ids. */
 export const ASHFORD_CLUB = { slug: "ashford-kestrels", teamId: "ashford" };
 export const LARKIN_CLUB = { slug: "larkin-foxes", teamId: "larkin" };
 

@@ -33,7 +33,10 @@ const FIRST_BYTE_MS = 1000;
 const STALL_MS = 200;
 /** Maximum share of the time that may be spent in stalls. */
 const MAX_STALLED_SHARE = 0.25;
-/** Maximum milliseconds of a single wait, plus MACHINE_TIMES the wait that the machine itself causes. */
+/**
+ * A single wait may take this many milliseconds, plus MACHINE_TIMES times the wait that the machine itself
+ * causes.
+ */
 const MAX_WAIT_MS = 1000;
 const MACHINE_TIMES = 3;
 /** Requests without a pause would keep one processor busy, and the program needs it. */

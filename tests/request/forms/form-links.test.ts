@@ -35,7 +35,7 @@ const PEOPLE = ["/coaches", "/staff", "/executiveboard", "/about"];
 
 describe("pages link to forms", () => {
   test.each([
-    // The form for players is preferred to the form for tryouts, even if that one is newer.
+    // The form for players is preferred to the form for tryouts, even if the tryouts' form is newer.
     ["hockey, own host", "/", ["/forms/play-for-ashford"]],
     ["hockey, by query", "/", ["/forms/play-for-ashford?team=ashford-kestrels"]],
     ["hockey, store only", "/", []],

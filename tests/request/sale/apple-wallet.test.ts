@@ -9,8 +9,8 @@ import { sendRequest } from "../request.ts";
 import { buyTwoTickets, ticketCodesIn } from "./box-office.ts";
 
 /**
- * On the running program, with self-made certificates; before the tests, two tickets are bought in the
- * sandbox.
+ * Tests passes on the running program, with self-made certificates. Before the tests, two tickets are bought
+ * in the sandbox.
  */
 
 const certificates = makePassCertificates();

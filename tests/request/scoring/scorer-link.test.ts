@@ -24,8 +24,8 @@ const STARTED = new Date("2026-11-20T16:00:00Z");
 const LAST_ENTRY = new Date("2026-11-20T16:30:00Z");
 
 /**
- * Two clubs that both have a game with the same id, a store-only host, live games without a recent entry, and
- * people.
+ * Gives two clubs a game with the same id and a live game without a recent entry. The first club also gets a
+ * store-only host and people.
  */
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(dataDir);

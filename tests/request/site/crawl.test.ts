@@ -78,8 +78,8 @@ afterAll(async () => {
 });
 
 /**
- * Every address of this site in a page: links, scripts, feeds. Forms are skipped, because they have the club
- * in a field, and so are nofollow links, which lead to the same page in another order.
+ * Every address of this site in a page: links, scripts, feeds. Skips forms, because they name the club in a
+ * field, and nofollow links, because they lead to the same page in another order.
  */
 function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");

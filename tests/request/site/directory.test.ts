@@ -18,7 +18,7 @@ import { sitemapUrls } from "./sites.ts";
 const BASE = "clubs.example";
 const ENV = { BASE_DOMAIN: BASE, DEMO: "off", QUERY_TEAMS: "off", PUBLIC_PORTS: "8443" };
 
-/** SQL that copies only the row of a demo club itself, to clubs with other names. */
+/** SQL that copies a demo club's own row, and no other rows, to clubs with other names. */
 const copies = (name: string, count: number, alias: string) => `
   insert into teams select (jsonb_populate_record(t, jsonb_build_object('team_id', '${name}-' || n,
     'slug', '${name}-' || n, 'team_alias', ${alias}, 'sports_type', 3))).*
@@ -273,7 +273,7 @@ describe("a stored page", () => {
     await expect.poll(() => namesOn("/?q=herons")).toEqual(["A Herons"]);
     await importHerons("00 Herons");
     await expect.poll(first).toBe("00 Herons");
-    // The first alias stays in use.
+    // Renaming the club does not change its alias, so it is still removed as `a-herons`.
     const removed = await runInWorker(["remove", "herons", "--yes", "a-herons"], server.dataDir, env());
     expect([removed.code, removed.out]).toEqual([0, expect.any(String)]);
     await expect.poll(first).toContain("A &amp;");

@@ -5,7 +5,10 @@ import { useServer } from "../use-server.ts";
 
 const server = useServer();
 
-/** The answer's raw bytes, without the two headers that differ each time, and the request's id. */
+/**
+ * Sends a request. Returns the request's id, and the answer's raw bytes without the two headers that always
+ * differ.
+ */
 async function bytesOf(lines: string[]): Promise<{ bytes: string; id: string }> {
   const socket = connect(server.port(), "127.0.0.1");
   socket.write([...lines, "Connection: close", "", ""].join("\r\n"));

@@ -8,7 +8,8 @@ const server = useServer();
 
 interface IdSource {
   /**
-   * The page that lists the ids; if there is a `through`, the list is on the page of this page's first item.
+   * The page that lists the ids. With `through`, it lists other items instead, and the page of its first item
+   * has the ids.
    */
   list: string;
   through?: { under: string; after: string };

@@ -3,7 +3,7 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { idsUnder, sendRequest } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
-/** A program that cannot read the player lines, but everything else. */
+/** A program that can read everything except the player lines. */
 let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites("alter table player_lines rename column team_id to of_team;");

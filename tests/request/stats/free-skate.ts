@@ -57,7 +57,7 @@ export async function fetchPuzzle(
   return JSON.parse(body) as CheckPuzzle;
 }
 
-/** A solved puzzle in the widget's form. */
+/** A solved puzzle in the format in which the widget sends it. */
 export async function solvePuzzle(challenge: CheckPuzzle): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");

@@ -54,7 +54,6 @@ export function postScore(
   });
 }
 
-/** An open stream of events. */
 export interface EventStream {
   status: number;
   type: string;

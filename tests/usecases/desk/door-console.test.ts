@@ -142,8 +142,8 @@ describeOnPostgres("a door on a phone", (open) => {
 
   test("reports what it admitted offline before it asks about the same code again", async () => {
     expect(await offline(shown)).toBe("admitted");
-    // A request other than the page's periodic check notices the network; the check would first send the
-    // report.
+    // The phone notices the network through a request other than its periodic check, because the check would
+    // send the report first.
     await phone.refreshList();
     expect(phone.get()).toMatchObject({ status: "open", waiting: 1 });
     later(5000);

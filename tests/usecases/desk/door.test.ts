@@ -240,7 +240,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const goods = await makeGoods();
     expect(await scan(goods)).toMatchObject({ result: "pickup", what: expect.stringMatching(/^2 × /) });
     expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
-    // When the act is sent again because its answer was lost, it still counts only once.
+    // When the hand-out is sent again because its answer was lost, it still counts only once.
     expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
     expect(await scan(goods, { act: "hand-out" })).toMatchObject({
       result: "fetched",

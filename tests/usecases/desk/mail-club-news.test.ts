@@ -143,7 +143,8 @@ describeOnPostgres("the mails to a club", (open) => {
 
     test("go once a day, from 8 a.m. in the club's zone, about the day before", async () => {
       await choose({ tickets: true });
-      // One order in the last second of the day on which the mail was chosen, and one on the next day.
+      // The mail was chosen on November 30 in the club's zone: the first order is in that day's last second,
+      // the last order is on the next day.
       await sold("2026-12-01T04:59:59Z");
       await sold("2026-11-30T18:00:00Z", { channel: "door" });
       await sold("2026-11-30T19:00:00Z", { status: "refunded" });

@@ -23,7 +23,7 @@ import { createFakeAccounts } from "./fake-accounts.ts";
 export const DESK_OPENED = new Date("2026-11-20T17:00:00Z");
 export const minutesLater = (minutes: number) => new Date(DESK_OPENED.getTime() + minutes * 60_000);
 
-/** A fake for passkeys that accepts any challenge; an answer has the form {id, challenge}. */
+/** A fake for passkeys that accepts any challenge. Its answers have the form {id, challenge}. */
 const passkeys: Passkeys = {
   creationOptions: async ({ challenge }) => ({ challenge }),
   requestOptions: async ({ challenge }) => ({ challenge }),

@@ -235,7 +235,7 @@ export function createSeasonRunner(world: SandboxSeason) {
       await play(step);
       await world.settle(step.twice);
     },
-    /** Slow payments arrive only after their event. */
+    /** Ends the season: payments that are still pending arrive now, after their event. */
     end: async () => {
       world.later(30);
       for (const seller of sellers)

@@ -37,7 +37,6 @@ export interface BoxOffice {
   services: SaleServices;
   payments: FakePayments;
   jobs: { kind: JobKind; orderId: string }[];
-  /** Sets the clock. */
   set(now: Date): void;
   /** Unless `verdict` is set, every human check passes, with a new proof each time. */
   humanChecks: { verdict: HumanCheckVerdict | null };

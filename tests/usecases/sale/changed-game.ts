@@ -43,7 +43,7 @@ export function useChangedGame(open: OpenTestDatabase, buyers: number) {
     for (let buyer = 0; buyer < buyers; buyer += 1) await buy(`buyer-${buyer}`);
   });
 
-  /** Places an order; returns a function with which its payment arrives. */
+  /** Places an order; returns a function that pays for it. */
   async function place(addressHash: string) {
     const answer = await office.buy([{ priceId: "adult" }], { addressHash });
     if (!answer.ok) throw new Error(answer.reason);

@@ -24,7 +24,7 @@ import { refundVersionOf } from "./refund-version.ts";
 const BUYERS = 45;
 const FEW = 3;
 
-/** A game with orders that an import has cancelled. */
+/** A game with orders; an import has cancelled the game. */
 function useCancelledGame(open: OpenTestDatabase, buyers: number) {
   const changed = useChangedGame(open, buyers);
   const { office } = changed;

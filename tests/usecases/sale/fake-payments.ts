@@ -29,7 +29,7 @@ export interface FakePayments extends Payments {
   disputed: ReportedDispute[];
   /** Events about money with their times, whether or not they were delivered. */
   events: { event: PaymentEvent; at: Date }[];
-  /** The account of each request that the program made for events. */
+  /** The account in each request with which the program asked for events. */
   looks: string[];
   /** The provider's books by account; the test fills them. */
   booked: Map<string, ProviderPayment[]>;

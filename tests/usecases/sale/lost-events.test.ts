@@ -73,9 +73,9 @@ describeOnPostgres("lost events", (open) => {
 
   test("are found within five minutes even if sweeps are late", async () => {
     /**
-     * Seconds by which the sweep of each minute is late, because it may first spend up to 40 on open orders.
-     * A sweep that comes a second too early for the account leaves it to the next sweep, which is the worst
-     * case.
+     * For each minute, how many seconds late its sweep is: a sweep may first spend up to 40 s on open orders.
+     * The worst case is a sweep one second too early for the account, which leaves the account to the next
+     * sweep.
      */
     const late = [0, 0, 1, 1, 0, 39, 0, 39];
     const every = Array.from({ length: 20 }, (_, nth) => ({ id: `re_${nth}`, second: nth * 20 + 1 }));
@@ -121,7 +121,7 @@ describeOnPostgres("lost events", (open) => {
     office.payments.away = true;
     office.payments.looks.length = 0;
     await look(5);
-    // Only the accounts that are asked at the same time were asked at all.
+    // At most the four accounts that the sweep asks at the same time: after their failures it asks no more.
     expect(office.payments.looks.length).toBeLessThanOrEqual(4);
     office.payments.away = false;
     await look(10);

@@ -46,7 +46,7 @@ describeOnPostgres("an order and the provider's events", (open) => {
       ...{ status, funds: "kept", reason: "general", answerBy: null },
     } as MoneyNews);
 
-  /** Brings an order into each state. */
+  /** For each status, a function that brings an order into it. */
   const INTO: Record<OrderStatus, () => Promise<unknown>> = {
     pending: async () => {},
     paid: () => of(paid()),

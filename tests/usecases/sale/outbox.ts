@@ -24,7 +24,6 @@ export function openOutbox(db: Database, now: () => Date): { services: AllMailSe
   return { services, sent };
 }
 
-/** Runs the job of a mail. */
 export const sendJobMail = <Kind extends MailJobKind>(
   services: AllMailServices,
   kind: Kind,

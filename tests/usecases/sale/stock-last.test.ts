@@ -8,7 +8,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
 
 /**
- * All buyers of a ticket wait for its locked row until the commit, so no other row may be written after it.
+ * All buyers of a ticket wait for its locked row until the commit, so a transaction must write that row last.
  */
 describeOnPostgres("a ticket's row is written last", (open) => {
   let db: Database;
