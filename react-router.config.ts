@@ -4,7 +4,7 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // As vite.config.ts calls its inputs.
+  // The names that vite.config.ts gives its inputs.
   serverBuildFile: "[name].js",
   // All routes are known from the start: no request for a manifest, and nothing more to keep per host.
   routeDiscovery: { mode: "initial" },

@@ -60,8 +60,8 @@ export async function startSubscription(
 }
 
 /**
- * Changes a subscription's status and sends the event; nothing if it is unknown or has ended. Needs a
- * transaction.
+ * Changes a subscription's status and sends the event. Does nothing if the subscription is unknown or has
+ * ended. Needs a transaction.
  */
 export async function changeSubscription(
   transaction: Database,

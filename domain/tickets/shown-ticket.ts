@@ -9,8 +9,8 @@ import { type TicketPrice, type TicketSale, type TicketSaleFacts, ticketSale } f
 export type TicketState = "on-sale" | "sold-out" | "closed" | "over" | "postponed" | "cancelled";
 
 /**
- * A ticket with the state of its game or event. Both are null if it is for neither, or if what it is for was
- * deleted.
+ * A ticket with the state of its game or event. Both are null for a ticket without a game or event, and if
+ * its game or event was deleted.
  */
 export interface TicketWithEvent extends TicketSaleFacts {
   game: { state: GameState } | null;

@@ -31,7 +31,7 @@ export interface TicketSaleFacts {
   end: Date;
   /** When the site stops selling it, in minutes before the start; negative for a time after the start. */
   salesEndMinutesBefore: number;
-  /** True if it is cancelled or postponed, or its game was deleted. */
+  /** True if the game or event is cancelled or postponed, or the game was deleted. */
   calledOff: boolean;
 }
 
@@ -46,8 +46,8 @@ export interface TicketPrice {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * The latest end of a sale that a club can set, and the default, in minutes before the start: 3 hours after
- * it (rule tickets-3).
+ * The latest end of a sale that a club can set, and also the default: 3 hours after the start (rule
+ * tickets-3). Like every end of a sale, it is stored in minutes before the start.
  */
 export const LATEST_SALES_END_MINUTES = -180;
 /** Paid orders still get their tickets for this long after the start (rule tickets-3). */
@@ -76,7 +76,7 @@ export function saleClosingTime({ start, salesEndMinutesBefore }: SaleEnd): Date
   return after(start, -salesEndMinutesBefore * MINUTE_MS);
 }
 
-/** True in the minute of the sale's end, and before. */
+/** True until the minute in which the sale ends is over. */
 export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
   return floorToMinute(now) <= saleClosingTime(ticket);
 }
@@ -85,13 +85,14 @@ export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
 const MIN_OFFER_MS = 10 * MINUTE_MS;
 
 /**
- * Tickets released at `now` can be offered to the waitlist if their sale ends at this instant (UTC) or later.
+ * The instant (UTC) at which a sale must still be open, so that tickets released at `now` can be offered to
+ * the waitlist.
  */
 export const earliestOffered = (now: Date): Date => after(now, MIN_OFFER_MS);
 
 /**
- * True if tickets released at `now` can still be offered to the waitlist. After that the waitlist no longer
- * counts, and released tickets are sold to everybody.
+ * True if tickets released at `now` can still be offered to the waitlist. If not, the sale ends too soon for
+ * an offer, and released tickets are sold to everybody.
  */
 export const canOfferToWaitlist = (ticket: SaleEnd, now: Date): boolean =>
   saleClosingTime(ticket) >= earliestOffered(now);

@@ -104,8 +104,9 @@ interface StoredRecords {
 }
 
 /**
- * The id of a record that states its former name. If the new name is already stored with the id made from it,
- * an earlier import took the record for a new one: then the id made from the former name counts.
+ * The id of a record that states its former name: the id stored under the former name, otherwise the id
+ * stored under the new name. But if the latter was made from the new name, an earlier import took the record
+ * for a new one, and the id made from the former name counts instead.
  */
 function idByFormerName(
   { id, name, formerName }: IncomingRecord,

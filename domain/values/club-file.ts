@@ -60,7 +60,7 @@ export const filePath = (teamId: string, { hash, file }: Pick<AttachedFile, "has
 
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** True for a name without a path, of an accepted kind. */
+/** True for a file name without a folder and with an accepted extension. */
 export const isFileName = (name: string) => FILE_NAME.test(name) && fileKind(name) !== null;
 
 /** The parts of a file's address; null for an address that `filePath` does not make. */

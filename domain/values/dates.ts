@@ -32,7 +32,10 @@ function formatter(shape: Shape, zone: string, locale = "en-US"): Intl.DateTimeF
   return created;
 }
 
-/** The parts of a formatted instant. Not its whole text: the spaces in it differ between versions of Intl. */
+/**
+ * Formats an instant and returns its parts. The whole text is not used, because its spaces differ between
+ * versions of Intl.
+ */
 function parts(shape: Shape, instant: Date, zone: string, locale?: string): Parts {
   const values: Parts = {};
   for (const { type, value } of formatter(shape, zone, locale).formatToParts(instant)) values[type] = value;
@@ -132,7 +135,10 @@ export function isSameDay(a: Date, b: Date, zone: string): boolean {
   return machineDate(a, zone) === machineDate(b, zone);
 }
 
-/** The start of the minute of `now`, with which sales and schedules are compared (rule values-3). */
+/**
+ * The start of the minute that contains `now`. Ends of sales and times of schedules are compared with it
+ * (rule values-3).
+ */
 export function floorToMinute(now: Date): Date {
   const minuteMs = 60_000;
   return new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);

@@ -43,9 +43,9 @@ export function photoWidths(image: Pick<ImageFile, "width">, widest: PhotoWidth)
 }
 
 /**
- * Characters of an image's hash in its address. Fewer than the whole hash, because a page may have a hundred
- * such addresses, and hashes do not compress. With 96 bits, nobody can make a second image with the same
- * name.
+ * How many characters of an image's hash its address contains. Not the whole hash, because a page may have a
+ * hundred such addresses, and hashes do not compress. With 96 bits, nobody can make a second image with the
+ * same name.
  */
 const NAME_LENGTH = 24;
 

@@ -26,7 +26,7 @@ interface HostForms {
   id: RegExp;
   /** The address of the video's page on its host. */
   watch(id: string[], start: number): string;
-  /** The address to frame, in the form in which the host stores least about viewers. */
+  /** The address for an iframe, in the form with which the host stores the least about viewers. */
   embed(id: string[], start: number): string;
 }
 
@@ -100,14 +100,14 @@ function startSeconds({ searchParams, hash }: URL): number {
 
 /** The address of the video's page on its host. */
 export const watchAddress = ({ host, id, start }: Video) => FORMS[host].watch(id.split("."), start);
-/** The address to frame on our own player's page. */
+/** The address for the iframe on our own player page. */
 export const embedAddress = ({ host, id, start }: Video) => FORMS[host].embed(id.split("."), start);
 
 /** The path of our own page that frames the video: "/player/youtube/dQw4w9WgXcQ?start=90". */
 export const playerPath = ({ host, id, start }: Video) =>
   `/player/${host}/${id}${startParameter(start, "?start=")}`;
 
-/** The video of a player's address; null for an address that `playerPath` does not make. */
+/** The video that one of our player pages shows; null for an address that `playerPath` does not make. */
 export function videoOfPlayer(host: string, id: string, start: string): Video | null {
   if (!Object.hasOwn(FORMS, host) || !FORMS[host as VideoHost].id.test(id) || !/^\d{0,6}$/.test(start))
     return null;

@@ -3,8 +3,8 @@ const BACK_OFF_MS = [60_000, 120_000, 240_000] as const;
 /** How often something that keeps failing is logged. */
 const LOG_INTERVAL_MS = 24 * 3_600_000;
 /**
- * Failures in memory. The oldest are dropped, so that the names of things that no longer exist do not pile
- * up.
+ * The maximum number of failures in memory. The oldest are dropped, so that the names of things that no
+ * longer exist do not pile up.
  */
 const MAX_REMEMBERED = 10_000;
 

@@ -37,7 +37,7 @@ export function createLongReads(limits = LIMITS): TakeLongRead {
     });
 }
 
-/** An equal answer, which calls `end` when its body ends, and `broke` if the body fails. */
+/** Returns an equal answer that calls `end` when its body ends, and `broke` if the body fails. */
 function watchBody(answer: Response, { end, broke }: { end(): void; broke(error: unknown): void }): Response {
   const reader = answer.body?.getReader();
   if (!reader) return answer;

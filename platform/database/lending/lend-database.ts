@@ -8,7 +8,9 @@ import {
   plainErrorOf,
 } from "./lent-statements.ts";
 
-/** Rows per part of a long answer: an article may have 400 kB, and page requests wait meanwhile. */
+/**
+ * Rows per part of a long answer. One article may have 400 kB, and page requests wait while a part is read.
+ */
 const ROWS_AT_ONCE = 200;
 
 /** How long a borrower may be silent in a transaction, during which every page waits. */
