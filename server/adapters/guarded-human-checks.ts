@@ -65,8 +65,8 @@ async function verdictOn(
 type StampSubject = Pick<HumanCheckProof, "teamId" | "purpose">;
 
 /**
- * "mi3xk9a1.{signature}": the time in milliseconds (base 36), signed together with club and purpose. The "/"
- * between these is in no id.
+ * "mi3xk9a1.{signature}": the time in milliseconds (base 36), signed together with club and purpose. A "/"
+ * separates these two, because no id contains one.
  */
 function stampOf(key: Uint8Array, { teamId, purpose }: StampSubject, ms: number): string {
   const encodedTime = ms.toString(36);

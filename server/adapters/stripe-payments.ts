@@ -216,8 +216,8 @@ export async function requestProvider<T>(what: string, work: () => Promise<T>): 
 }
 
 /**
- * A hint for the operator if the provider refused a session's end: it must be at least 30 minutes ahead by
- * the provider's clock, and ours may be slow. Empty for any other refusal.
+ * A hint for the operator if the provider refused the time at which a session is to expire. It must be at
+ * least 30 minutes ahead by the provider's clock, and ours may be slow. Empty for any other refusal.
  */
 function clockHint({ param, headers }: Stripe.errors.StripeError): string {
   if (param !== "expires_at") return "";

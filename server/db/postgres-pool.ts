@@ -33,8 +33,8 @@ export const POOLS = {
   /** For the work of jobs and the sweep. */
   jobs: { name: "jobs", max: 4, statementMs: 8000 },
   /**
-   * For the queue's own statements. Separate from `jobs`, so that jobs at work do not keep others from being
-   * fetched.
+   * For the queue's own statements. Separate from `jobs`, so that running jobs do not keep other jobs from
+   * being fetched.
    */
   queue: { name: "queue", max: 2, statementMs: 8000 },
   health: { name: "health", max: 1, statementMs: 2000 },
@@ -80,7 +80,7 @@ function settingsOf({ name, max, statementMs }: Limits): pg.PoolConfig {
 
 /**
  * Drizzle over the pool, with transactions that always return their connection. Drizzle's own transactions
- * lose a connection that breaks at `begin`, and may return one to the pool that is still in a transaction.
+ * never return a connection that breaks at `begin`, and may return one that is still in a transaction.
  */
 function withTransactions(pool: pg.Pool): Database {
   const connections = new WeakMap<pg.PoolClient, Database>();

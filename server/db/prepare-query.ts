@@ -31,7 +31,7 @@ export function anyPlaceholder(name: string): SQL {
   return sql`any(${sql.placeholder(name)})`;
 }
 
-/** The value passed under this name, encoded as for the column. */
+/** A placeholder for the value passed under this name, which is encoded like a value of the column. */
 export function encodedPlaceholder(column: PgColumn, name: string): SQL {
   // Nulls stay null: Drizzle would have the column encode them, too.
   const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));

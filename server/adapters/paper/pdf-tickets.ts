@@ -59,8 +59,8 @@ export async function pdfTickets(
 const CRESTS = new LRUCache<string, string>({ max: 200 });
 
 /**
- * A crest on the band's color, without transparency, which the library would extract again for every paper. A
- * data URL, because the library recognizes equal strings and embeds the picture once.
+ * Draws a crest on the band's color, without transparency, which the library would extract again for every
+ * paper. The result is a data URL, because the library recognizes equal strings and embeds the picture once.
  */
 async function crestOnBand(crest: Uint8Array, band: string): Promise<string> {
   const key = createHash("sha256").update(band).update(crest).digest("base64url");

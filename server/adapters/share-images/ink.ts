@@ -70,7 +70,7 @@ interface BlockLook {
 
 const LEADING = 1.02;
 
-/** Lines one below the other, as large as they fit. */
+/** Draws a text in up to `most` lines, in the largest of `sizes` in which it fits. */
 export function drawTextBlock(
   text: string,
   { left, place, colour, weight = 800, ...look }: BlockLook,
@@ -98,7 +98,7 @@ export const drawBand = (colour: string, height: number) =>
 /** The uppercase line above a headline. */
 export const EYEBROW_TYPE = { size: 38, weight: 700, spacing: 3 } as const;
 
-/** A crest around a centre; without a logo, the club's letters in a ring. */
+/** Draws a crest around the given centre; without a logo, the club's letters in a ring. */
 export function drawCrest(
   { logo, abbreviation }: CardCrest,
   [x, y]: readonly [number, number],

@@ -128,7 +128,10 @@ export function textOutlines(
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Our own code, because the font package's fails on numbers close to zero. */
+/**
+ * A path as SVG path data. We write it ourselves, because the font package's own function fails on numbers
+ * close to zero.
+ */
 function pathData({ commands }: Outlines.Path): string {
   const at = (...numbers: number[]) => numbers.map(rounded).join(" ");
   return commands

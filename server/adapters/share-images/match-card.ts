@@ -47,7 +47,7 @@ function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome"
   ];
 }
 
-/** The venue gets the space left by the time. */
+/** Draws date and time on the left, and the venue on the right in the space that they leave. */
 function whenAndWhere(
   { date, time, venue }: Pick<CardOf<"match">, "date" | "time" | "venue">,
   colour: string,

@@ -31,8 +31,8 @@ function textIn(raw: RawRecord, field: string): string | null {
 }
 
 /**
- * The name of the start in a message. If a sheet has start and end in one column, its heading would name
- * both.
+ * The name of the start in a message: its column's heading. If a sheet has start and end in one column, the
+ * heading would name both, so the name is "the start".
  */
 function startName(raw: RawRecord, startField: string, endField: string): string {
   const [start, end] = [headingOf(raw, [startField]), headingOf(raw, [endField])];
@@ -61,7 +61,10 @@ export function checkGameTimes(
 
 type Played = Timed<"timeOfGame"> & { state?: string | undefined; decidedIn?: string | undefined };
 
-/** Reports final games whose day or month is still in the future. A forfeit may be known in advance. */
+/**
+ * Reports games marked as final whose day or month is still in the future. Forfeits are allowed, because they
+ * may be known in advance.
+ */
 export function checkFinalGames(
   games: readonly RawRecord<Played>[],
   { zone, asOf, instant }: { zone: string; asOf: Date; instant: ToInstant },

@@ -62,7 +62,7 @@ export interface Collection<
   refers: References<z.input<Schema>>;
   /**
    * The maximum number of a club's records: several times what a club has after many decades. Pages list
-   * whole collections, and all clubs wait while such a page is drawn (decision 062).
+   * whole collections, and all clubs wait while such a page is rendered (decision 062).
    */
   max: number;
   /**
@@ -114,17 +114,20 @@ export interface SheetFormat {
   /** The headings that clubs use for the columns, besides the names of the fields. */
   headings: Headings;
   /**
-   * Groups of columns: a sheet needs at least one column of each group. Default: every field without a
-   * default.
+   * Groups of columns: a sheet needs at least one column of each group. By default, each field without a
+   * default value is a group of its own.
    */
   needs?: readonly (readonly string[])[];
-  /** Words in the names of such sheets, besides the collection's name. */
+  /** Words that identify such a sheet by its name, besides the collection's name. */
   called: readonly string[];
   /** For notes about skipped rows: "isn't a player". Default: "record". */
   noun?: string;
   /** Titles of those details of a person that may have their own columns. */
   details?: readonly string[];
-  /** A sport's own column names, in lower case → field. If the sport is null, those that all sports share. */
+  /**
+   * Maps a sport's own column names, in lower case, to fields. If the sport is null, maps the names that all
+   * sports share.
+   */
   columnNames?(sport: Sport | null): ReadonlyMap<string, string>;
 }
 

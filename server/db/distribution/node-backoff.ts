@@ -33,7 +33,7 @@ export function createNodeBackoff(db: Database): NodeBackoff {
 
   const nodeOf = (teamId: string | null) => nodes.get(teamId ?? "") ?? "";
 
-  /** Not awaited: while a node hangs, it may be long until a connection is free. */
+  /** Callers do not wait for this: while a node hangs, it may be long until a connection is free. */
   async function refreshNodes(): Promise<void> {
     cachedUntil = performance.now() + NODES_CACHED_MS;
     try {

@@ -4,7 +4,10 @@ import type { Database } from "../client.ts";
 import { teams } from "../schema/club/teams.ts";
 import { FIRST_DISTRIBUTED_TABLE } from "./places.ts";
 
-/** A club on a distributed database. Clubs share a shard group by their ids, and move together. */
+/**
+ * A club on a distributed database. A hash of its id decides which shard it shares with other clubs; they
+ * move together.
+ */
 export interface PlacedClub {
   teamId: string;
   slug: string;

@@ -35,7 +35,10 @@ const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
   where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
 
 const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices, sellers };
-/** For a site whose subscriptions cannot be read: it is still found, to say that it is inactive. */
+/**
+ * Columns of a club whose subscriptions cannot be read: its site is still found, and says that it is
+ * inactive.
+ */
 const TEAM_WITHOUT_PRICES = { ...TEAM, subscriptionPrices: sql<string[]>`'[]'::jsonb` };
 
 const byHost = (name: string, team: typeof TEAM) =>
@@ -201,7 +204,9 @@ export async function makeHostPrimary(db: Database, teamId: string, host: string
   return marked.length > 0;
 }
 
-/** Invalidates addresses that contain the club's revision, such as share images'. */
+/**
+ * Raises the club's revision, which invalidates the addresses that contain it, such as those of share images.
+ */
 export async function raiseClubRevision(db: Database, teamId: string): Promise<void> {
   await db
     .update(teams)

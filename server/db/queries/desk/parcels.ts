@@ -112,7 +112,7 @@ const orderWhere = (teamId: string, orderId: string) =>
 
 /**
  * Marks an order as sent. Only one of several callers gets true; also false if nothing is left to send. The
- * order is locked first, so that a concurrent refund comes before or after.
+ * order is locked first, so that a concurrent refund takes effect either before or after this change.
  */
 export async function markParcelShipped(
   tx: Database,

@@ -125,7 +125,7 @@ export async function countPickups(db: Database, teamId: string, wanted: Wanted)
 
 /**
  * Counts the lines that wait to be handed out, up to `most`, for a desk's home. The condition on products
- * spares ticket lines the joins.
+ * keeps ticket lines out of the joins.
  */
 export function countToHandOut(db: Database, teamId: string, most: number): Promise<number> {
   const refunded = refundedPiecesOf(db, teamId);
