@@ -6,6 +6,7 @@ export default {
   ssr: true,
   // The names that vite.config.ts gives its inputs.
   serverBuildFile: "[name].js",
-  // All routes are known from the start: no request for a manifest, and nothing more to keep per host.
+  // Every page tells the browser all routes. So no browser requests a manifest, which would have to be stored
+  // per host.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -59,9 +59,9 @@ export interface ShownTicket {
   opponent: { place: GamePlace; name: string; abbreviation: string; logo: ImageFacts | null } | null;
   prices: TicketPrice[];
   state: TicketState;
-  /** True if it is sold out, but some are on hold for unpaid orders or for the waitlist. */
+  /** True if it is sold out, but some tickets are on hold for unpaid orders or for the waitlist. */
   isHeld: boolean;
-  /** True if it is sold out with a waitlist: released tickets go there first. */
+  /** True if it is sold out and has a waitlist, which gets released tickets first. */
   hasLine: boolean;
   /** True if it is sold out, but released tickets can still be offered to the waitlist. */
   canWait: boolean;

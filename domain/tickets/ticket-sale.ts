@@ -4,7 +4,8 @@ import { availableStock } from "../store/stock.ts";
 import { floorToMinute } from "../values/dates.ts";
 
 /**
- * What a ticket admits to. `none`: neither a game nor an event of the club, so the ticket has its own times.
+ * What a ticket admits to: a game, an event of the club, or neither (`none`), so that the ticket has times of
+ * its own.
  */
 export const EVENT_TYPES = ["game", "event", "none"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -21,7 +22,7 @@ export interface TicketSaleFacts {
   ticketsSold: number;
   /** Number on hold for orders that are being paid, and for offers to the waitlist. */
   ticketsHold: number;
-  /** True if its waitlist is not empty. */
+  /** True if the ticket's waitlist is not empty. */
   hasLine: boolean;
   /**
    * The start of the ticket's game or event, if it has one. When the game or event moves, the sale moves with
@@ -29,7 +30,9 @@ export interface TicketSaleFacts {
    */
   start: Date;
   end: Date;
-  /** When the site stops selling it, in minutes before the start; negative for a time after the start. */
+  /**
+   * When the site stops selling the ticket, in minutes before the start; negative for a time after the start.
+   */
   salesEndMinutesBefore: number;
   /** True if the game or event is cancelled or postponed, or the game was deleted. */
   calledOff: boolean;

@@ -6,7 +6,7 @@ export const WAITLIST_STATUSES = [
   /** Requested, but not confirmed with the mailed link: it has no position in line yet. */
   "asked",
   "waiting",
-  /** Tickets are on hold for it until its deadline. */
+  /** Tickets are on hold for the entry until its deadline. */
   "offered",
   /** The buyer has started to buy the offered tickets. */
   "claimed",

@@ -17,7 +17,7 @@ export interface StoredRecord {
 export interface IncomingRecord {
   /** The id written in the record, or the one made from its name. */
   id: string;
-  /** True if the record itself has an id. */
+  /** True if the record states its id itself. */
   isWritten: boolean;
   name: string;
   /** The record's former name, if the record states it; otherwise "". */
@@ -56,13 +56,15 @@ export interface NameRules {
   freeId(id: string, taken: Set<string>): string;
   renames: readonly RenameRule[];
   /**
-   * True in a collection where names repeat and ids are made from more than the name: there only ids match
-   * records, never equal names.
+   * True in a collection where names repeat and ids are made from more than the name. There, only equal ids
+   * match records, and equal names do not.
    */
   areTold: boolean;
 }
 
-/** With more new or missing records than this, a whole list was replaced, and no record counts as renamed. */
+/**
+ * If more records than this are new or missing, a whole list was replaced, and no record counts as renamed.
+ */
 const MAX_COMPARED = 200;
 
 /**

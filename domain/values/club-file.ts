@@ -1,7 +1,7 @@
 import { isImageHash } from "./image.ts";
 import { ITEM_ID } from "./item-id.ts";
 
-/** Files that clubs attach to pages, articles and forms, other than images. */
+/** The maximum size of a file, other than an image, that a club attaches to a page, article or form. */
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 

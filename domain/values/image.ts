@@ -123,7 +123,7 @@ export interface ImageFile {
 
 /** An image for a page: its hash, its natural size and the point to keep in view (0 to 1). */
 export interface ImageFacts extends ImageFile {
-  /** The club it belongs to: part of its address. */
+  /** The club that the image belongs to. Its id is part of the image's address. */
   teamId: string;
   alt: string;
   caption: string;

@@ -21,7 +21,7 @@ interface Row {
 type Level = "warn" | "error";
 type Handle = () => Promise<void>;
 
-/** Slow, because dozens of tests poll at the same time for half a minute. */
+/** A long interval, because dozens of tests poll at the same time for half a minute. */
 const POLL = { interval: 250 };
 
 /** Each test has its own orders: most of the time is waiting, so they run side by side. */

@@ -28,7 +28,7 @@ export const SMTP_TIMEOUTS: Patience = {
  */
 export const SMTP_RETRY_TIMEOUTS: Patience = { ...SMTP_TIMEOUTS, socketTimeout: 120_000 };
 /**
- * Connections to the mail server. Many providers refuse more.
+ * The maximum number of connections to the mail server. Many providers refuse more.
  * @internal
  */
 export const MAX_CONNECTIONS = 3;

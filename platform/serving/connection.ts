@@ -17,8 +17,8 @@ export interface Connection {
    */
   cutIfUnread(now: number): void;
   /**
-   * Marks the connection's next answer as its last (`Connection: close`); without a further request in time,
-   * ends it.
+   * Marks the connection's next answer as its last (`Connection: close`). If no further request comes in
+   * time, ends the connection.
    */
   leave(): void;
 }

@@ -15,7 +15,7 @@ export const isTooBusy = (error: unknown) => error instanceof Error && error.nam
 export interface QueueTurn {
   /** A club's id or a host. Keys with waiting work take turns. */
   key: string;
-  /** A visitor's network address; null to count nobody. */
+  /** A visitor's network address; null if no visitor's limits apply. */
   visitor: string | null;
   /** Aborted when the visitor disconnects: the turn is then given up. */
   gone?: AbortSignal;

@@ -4,12 +4,12 @@ import type { Logger } from "pino";
 export interface LoggedRequest {
   requestId: string;
   method: string;
-  /** Without keys (logged-path.ts). */
+  /** The path without the keys in it (logged-path.ts). */
   path: string;
   status: number;
   /** Milliseconds, rounded. */
   ms: number;
-  /** The club's id; null if the request was for none. */
+  /** The club's id; null if the request was for no club. */
   team: string | null;
   /** The reason of a refusal, in one word. */
   refusal?: string | undefined;

@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 export interface Storage {
   /** The bytes; null if the name is unknown. @throws StorageUnavailable, or the file system's error */
   read(name: string): Promise<Uint8Array | null>;
-  /** In bytes; null if the name is unknown. */
+  /** The size in bytes; null if the name is unknown. */
   size(name: string): Promise<number | null>;
   /** A stream, for large objects; null if the name is unknown. The caller must read or destroy the stream. */
   open(name: string): Promise<Readable | null>;

@@ -48,7 +48,10 @@ export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOp
   };
 }
 
-/** Refuses a wrong stamp even with a valid token: only tampering makes a stamp wrong. */
+/**
+ * The verdict on a visitor's proof. A wrong stamp is refused even with a valid token, because only tampering
+ * makes a stamp wrong.
+ */
 async function verdictOn(
   provider: HumanCheckProvider,
   key: Uint8Array,

@@ -19,7 +19,7 @@ export interface StripeAccess {
   secretKey: string;
   /** Replaces Stripe's host. */
   apiBase?: string | undefined;
-  /** Replaces the network. */
+  /** Used instead of the network. */
   fetch?: typeof fetch;
 }
 
@@ -36,7 +36,7 @@ const RETRIES = 2;
 const READ_SESSION_MS = 3000;
 /** The countries that a buyer can enter: clubs ship only within their own country. */
 const SHIPS_TO = ["US"] as const;
-/** The maximum of items in one answer, and in a whole list. */
+/** The maximum number of items in one answer, and in a whole list. */
 const PAGE = 100;
 const MAX_LISTED = 10_000;
 /** The secret and restricted keys that take real money. */

@@ -28,7 +28,7 @@ export function rosterDetails(seasons: readonly SeasonWithRoster[]) {
     places.get(`${seasonId}/${playerId}`) ?? [];
 }
 
-/** Number and position of a line: as written there, else as in the season's roster. */
+/** Number and position of a line: as the line states them, otherwise as the season's roster does. */
 export const jerseyAndPosition = (
   { number, position }: { number: string; position: string },
   then: readonly Detail[],

@@ -49,8 +49,8 @@ export function passedRow<T extends PgTable>(table: T): PassedRow<T> {
 }
 
 /**
- * The columns and rows of a prepared insert of any number of rows. The rows are passed under this name, as
- * JSON by `rowsAsJson`.
+ * SQL for the columns and rows of a prepared insert of any number of rows. The rows are passed under this
+ * name, as JSON that `rowsAsJson` makes.
  */
 export function passedRows(table: PgTable, name: string): SQL {
   const columns = Object.values(getTableColumns(table));

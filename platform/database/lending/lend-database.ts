@@ -26,7 +26,7 @@ export interface DatabaseLender {
 interface LentTransaction {
   tx: Transaction;
   finish(step: "commit" | "rollback"): void;
-  /** Resolves after the commit or rollback; rejects if it could not be committed. */
+  /** Resolves after the commit or rollback; rejects if the commit failed. */
   over: Promise<void>;
   silence: NodeJS.Timeout;
 }

@@ -81,7 +81,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, max
   };
 }
 
-/** The thread ran out of memory, or ended. */
+/** Thrown if the thread ran out of memory, or ended. */
 class ThreadDied extends Error {
   override readonly name = "ThreadDied";
 }

@@ -24,7 +24,7 @@ function cachingLayouts(font: Font): Font {
   font.layout = (text) => {
     const run = runs.get(text) ?? layOut(text);
     runs.set(text, run);
-    // The library scales the positions in place.
+    // The library scales the positions in place, so it gets a copy.
     return Object.create(run, { positions: { value: run.positions.map((one) => ({ ...one })) } });
   };
   return font;

@@ -34,7 +34,7 @@ type Anchor = Parameters<typeof textOutlines>[3];
 /** A line shrunk below this share of its size cannot be read on a phone. */
 const LEAST = 0.66;
 
-/** A line, shrunk to fit `width`, and cut if it would get too small. */
+/** Draws a line, shrunk to fit `width`, and cut if it would get too small. */
 export function drawTextLine(
   text: string,
   at: readonly [number, number],

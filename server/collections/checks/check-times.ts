@@ -41,7 +41,10 @@ function startName(raw: RawRecord, startField: string, endField: string): string
 
 type GameFields = "doors" | "timeOfGame" | "endTimeOfGame";
 
-/** Reports games that end before they begin. Their dates may have no time. */
+/**
+ * Reports games whose doors open after the start, or that end before they begin, whatever time a date without
+ * a time may mean.
+ */
 export function checkGameTimes(
   games: readonly RawRecord<Timed<GameFields>>[],
   instant: ToInstant,

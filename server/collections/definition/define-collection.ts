@@ -44,9 +44,9 @@ export interface Collection<
    */
   wordLists?: readonly string[];
   /**
-   * The rules by which a record with a new name is certainly a renamed stored record
-   * (intake/ids/renamed-records.ts). If it is not certain, the import asks. Null if a new name always means a
-   * new record.
+   * The rules that decide with certainty that a record with a new name is a renamed stored record
+   * (intake/ids/renamed-records.ts). If they do not decide, the import asks. Null if a new name always means
+   * a new record.
    */
   renamed: Renamed;
   /** How the collection is read from a spreadsheet; null if it cannot be a spreadsheet. */
@@ -208,13 +208,18 @@ export interface ClubContext {
 export interface RecordContext {
   /** The club's IANA zone. */
   timeZone: string;
-  /** Returns the record's field for a text: the name of a file of its own, or the text itself. */
+  /**
+   * Returns the field in which a record states a text: the name of a file with the text, or the text itself.
+   */
   textOf(
     folder: "articles" | "pages",
     name: string,
     html: string,
   ): { contentFile: string } | { content: string };
-  /** Converts a text that is written into the record: pictures and files get their names in the bundle. */
+  /**
+   * Converts a text that is written into the record: addresses of pictures and files become names in the
+   * bundle.
+   */
   withNames(html: string): string;
   /** The stored rows of another collection. */
   rowsOf<Tables extends ClubTables>(of: { tables: Tables }): RowsByTable<Tables>;

@@ -92,7 +92,7 @@ function lastDayOf(yearAndMonth: string): string {
   return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, "0");
 }
 
-/** The end of a game that states none. A game without a time may be played until the end of its day. */
+/** The end of a game if none is stated. A game without a time may be played until the end of its day. */
 const endOfGame = ({ timeOfGame, datePrecision }: Pick<Times, "timeOfGame" | "datePrecision">) =>
   datePrecision === "time" ? defaultEnd(timeOfGame) : new Date(timeOfGame.getTime() + HALF_A_DAY_MS - 1);
 

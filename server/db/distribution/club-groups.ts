@@ -37,7 +37,7 @@ export function inGroupWhere(teamId: PgColumn, group: ClubGroup): SQL {
 
 /** Options of work that goes through the rows of all clubs. */
 export interface ClubWalk {
-  /** One per node; without it, all clubs are one group. */
+  /** One group per node; if undefined, all clubs are one group. */
   groups?: readonly ClubGroup[];
   log: { warn(details: object, message: string): void };
 }

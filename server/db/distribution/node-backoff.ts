@@ -12,7 +12,7 @@ import { isOnSeveralNodes, listPlacedClubs } from "./nodes.ts";
 export interface NodeBackoff {
   /** @throws DatabaseUnavailable while the club's node rests */
   check(teamId: string): void;
-  /** Call it with every error of a club's statements. Only a time-out lets the node rest. */
+  /** Call it with every error of a club's statements. Only a time-out makes the node rest. */
   failed(teamId: string, error: unknown): void;
   /**
    * The node of the club's rows; "" if it is not known yet, without a club, and on a database of one node.

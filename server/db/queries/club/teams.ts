@@ -10,8 +10,8 @@ import { subscriptionPrices } from "../access/subscriptions.ts";
 import { chargesEnabled } from "./payment-accounts.ts";
 
 /**
- * A club's row with what the payment provider reported of its account, its subscriptions, and the other
- * clubs that sell in its store.
+ * A club's row, with the payment provider's report of its account, its subscriptions, and the other clubs
+ * that sell in its store.
  */
 export type Team = typeof teams.$inferSelect & {
   chargesEnabled: boolean | null;
@@ -172,7 +172,7 @@ export async function listDomains(db: Database, teamId: string): Promise<Domain[
 
 export type DomainMarks = Partial<Pick<Domain, "primary" | "verified">>;
 
-/** Changes the marks of a club's host. False if the club has no such host. */
+/** Changes whether a club's host is primary or verified. False if the club has no such host. */
 export async function markHost(
   db: Database,
   teamId: string,
@@ -226,7 +226,7 @@ export async function listTeams(db: Database): Promise<Team[]> {
   return db.select(TEAM).from(teams).orderBy(teams.timeCreated, teams.teamId);
 }
 
-/** A club's names, what decides whether its site is open, and the site's host. */
+/** A club's names, the columns that decide whether its site is open, and the site's host. */
 export type ClubSite = Pick<
   Team,
   | "teamId"

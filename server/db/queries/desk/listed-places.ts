@@ -37,8 +37,8 @@ export async function* eachDoorPlaces(
 }
 
 /**
- * The rows after `last` by order, line and seat. Not by code, because sorted codes would reveal more than
- * their hashes.
+ * The condition of the rows that follow `last`, by order, line and seat. Not by code, because sorted codes
+ * would reveal more than their hashes.
  */
 const afterWhere = (
   table: typeof admissions | typeof pickups,

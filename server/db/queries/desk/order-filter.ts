@@ -54,8 +54,8 @@ export const orderHasWhere = (
     where m.team_id = ${teamId} and m.order_id = orders.id and ${wanted})`;
 
 /**
- * A subquery of an order's amounts, in cents, that went back to the buyer, are on their way, or were
- * requested.
+ * A subquery of the amounts of an order, in cents, that went back to the buyer, are on their way back, or
+ * were requested.
  */
 const moneyBackOf = (teamId: string) => sql`(select m.amount from refunds m
     where m.team_id = ${teamId} and m.order_id = orders.id and m.status not in ('failed', 'canceled')

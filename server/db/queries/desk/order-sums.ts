@@ -176,7 +176,7 @@ const paid = (teamId: string, ids?: OrderIds) => sql`priced as not materialized 
     from summed
   )`;
 
-/** True if nothing of the order went back. */
+/** True if neither money nor pieces of the order went back. */
 const IS_STILL = sql`(m.status = 'paid' and m.back = 0 and m.fee_back = 0 and not m.has_pieces_back)`;
 /**
  * True if the order's fee is the sum of its lines' fees, paid by the club or by the buyer; or if there is

@@ -162,8 +162,8 @@ function placedRows(
 }
 
 /**
- * The orders after the last one read. The separate condition on the time lets the index begin where the last
- * chunk ended.
+ * The condition of the orders that follow the last one read. The separate condition on the time lets the
+ * index begin where the last chunk ended.
  */
 function afterWhere(place: SQL<Date>, last: Place): SQL | undefined {
   const at = instantSql(last.place);
