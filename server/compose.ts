@@ -77,7 +77,7 @@ export async function composeServices(
   out: LogOutput = STANDARD_OUTPUT,
 ): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
-  // These files come first, so that mistakes in them are reported before a database is opened.
+  // These files are read first, so that mistakes in them are reported before a database is opened.
   const mailer = mailerSettings(config);
   const certificates = readPassCertificates(config);
   const google = readGoogleAccount(config);

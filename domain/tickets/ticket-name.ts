@@ -1,8 +1,8 @@
 /** Names tickets in carts, orders, mails, exports and at the desk: title, event and price, each only once. */
 
 /**
- * The ticket's title and its event's title: "Student night: vs Granite Ridge". If one of them contains the
- * other, the longer one alone: clubs often title tickets "General admission, Granite Ridge".
+ * The ticket's title and its event's title: "Student night: vs Granite Ridge". If one of them already names
+ * the other, that one alone: clubs often title tickets "General admission, Granite Ridge".
  */
 export function ticketName({ title, eventTitle }: { title: string; eventTitle: string }): string {
   if (eventTitle === "" || namesEvent(title, eventTitle)) return title;

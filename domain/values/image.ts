@@ -77,7 +77,7 @@ export function isImageTooLarge({ width, height }: Pick<ImageFile, "width" | "he
   return Math.max(width, height) > MAX_IMAGE_SIDE_PX || width * height > MAX_IMAGE_PIXELS;
 }
 
-/** File extensions of each media type. */
+/** The file extensions of each media type. A stored image gets the first one. */
 export const IMAGE_ENDINGS = {
   "image/jpeg": ["jpg", "jpeg"],
   "image/png": ["png"],

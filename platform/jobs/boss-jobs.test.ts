@@ -216,7 +216,7 @@ describe.concurrent("pg-boss", () =>
       await expect(add("nowhere", "no-such-kind" as "mail-order")).rejects.toThrow("There is no queue");
     });
 
-    /** Runs after all others, because it retries their dead letters too. */
+    /** Runs after all other tests, because it retries their dead letters, too. */
     test("retries dead letters as docs/operating.md says", { concurrent: false }, async ({ expect }) => {
       let isMended = false;
       handlers.set("mended", async () => {

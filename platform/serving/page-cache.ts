@@ -38,7 +38,7 @@ export function isFresh<Cached extends { until: Date | null }>(
  */
 export type PageAge = "fresh" | "stale" | "old";
 
-/** A page in the store. */
+/** An entry of the store: a page, and since when it is stored. */
 export interface CachedPage {
   readonly page: StoredPage;
   /** By the store's clock, in milliseconds. */

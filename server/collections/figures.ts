@@ -1,7 +1,7 @@
 import { DETAIL_TITLES, type Detail } from "../../domain/people/player.ts";
 import type { LineCount } from "../../domain/sports/player-line.ts";
 
-/** Parts that lines and totals share. */
+/** Code that the collections of lines and totals share. */
 
 /**
  * Matches text that means an empty cell in statistics, in sheets and JSON files: "-", "n/a". Also used for

@@ -6,7 +6,7 @@ import type { Database, ReadPool } from "./client.ts";
 import { POOLS, type PostgresPool, takeConnection } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
 
-/** The reader of a desk's page. */
+/** Who reads a page of a club's desk. */
 export interface DeskReader {
   teamId: string;
   /** Aborted when the client disconnects. */

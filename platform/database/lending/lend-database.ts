@@ -114,8 +114,8 @@ async function run(
   const options = optionsOf(statement);
   if (!isReading(statement))
     return send(wholeAnswer(await tx.query(statement.sql, statement.params, options)));
-  // The cursor is named after its query: the cache prepares "fetch … from NAME" only once for each name, with
-  // the columns of that name's first cursor (statement-cache.ts).
+  // The cursor is named after its query. For each name, the cache prepares "fetch … from NAME" only once,
+  // with the columns of the first cursor of that name (statement-cache.ts).
   const cursor = `lent_${createHash("sha256").update(statement.sql).digest("hex").slice(0, 32)}`;
   await tx.query(`declare ${cursor} cursor for ${statement.sql}`, statement.params);
   for (let isLast = false; !isLast; ) {

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type * as Outlines from "opentype.js";
 import { splitCharacters } from "../../../domain/values/text.ts";
 
-/** Letters as paths of packaged fonts, so that a machine without fonts draws the same image. */
+/** Draws letters as paths from packaged fonts, so that a machine without fonts draws the same image. */
 
 const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
@@ -46,7 +46,7 @@ export function scriptRunsOf(text: string, weight: FontWeight): { script: string
   return runs;
 }
 
-/** A character in a font. */
+/** A character, and the font that has it. */
 interface Glyph {
   face: Outlines.Font;
   script: string;

@@ -25,7 +25,7 @@ const CREST_WIDTH = 512;
 const PHOTOGRAPH_WIDTH = 1280;
 const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
 
-/** Draws with sharp and stores the result by a hash of the card's content. */
+/** Draws share images with sharp, and stores each under a hash of its card's content. */
 export function sharpShareImages(
   storage: Storage,
   images: Pick<Images, "variant">,
@@ -59,7 +59,7 @@ export function sharpShareImages(
 
 interface Pictures {
   photograph: Uint8Array | null;
-  /** By hash, without those missing in the store. */
+  /** The crests by hash, without those that are missing in the store. */
   crests: ReadonlyMap<string, Uint8Array>;
 }
 

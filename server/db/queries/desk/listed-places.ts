@@ -7,7 +7,7 @@ import { pickups } from "../../schema/sale/pickups.ts";
 import { admissionsWith, type DoorPlace, pickupsWith } from "./door-places.ts";
 import { ticketEventWhere } from "./order-filter.ts";
 
-/** Admissions or pick-ups in memory at a time. */
+/** How many admissions or pick-ups are in memory at a time. */
 const CHUNK = 1000;
 
 /**

@@ -15,7 +15,7 @@ export const ORDER_TIME = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCr
 );
 
 /**
- * The condition of a club's orders that match a filter. Its states are those of
+ * The condition of a club's orders that match a filter. The filter's states are those of
  * domain/desk/orders/order-marks.ts.
  * @param timeZone the club's IANA zone, for the filter's days
  */

@@ -5,7 +5,7 @@ import { lockOrderRow } from "../sale/order-steps.ts";
 import { refundedPiecesSql, remainingPiecesSql } from "../sale/refund-requests.ts";
 import { orderHasWhere } from "./order-filter.ts";
 
-/** Orders of a club with lines that are shipped. */
+/** Queries of a club's orders with lines that are shipped. */
 
 /** Selects orders that are still to be sent, or were sent already. */
 export type ParcelState = "to-ship" | "shipped";

@@ -7,7 +7,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { afterCursorWhere, type FormSubmission, type SubmissionCursor } from "../forms/form-submissions.ts";
 import { searchedSql, wordsWhere } from "./folded.ts";
 
-/** A club's form submissions, for members who may read them. */
+/** Queries of a club's form submissions, for members who may read them. */
 
 const { amount, timePaid, deleted, read, replied, replyTo, timeCreated } = formSubmissions;
 
