@@ -95,7 +95,7 @@ export async function composeServices(
   await database.listen((payload) => {
     const tags = parsePurgePayload(payload);
     pages.drop(tags);
-    // Followers are not notified in `purge`, because this process also receives its own purges here.
+    // Followers are notified here and not in `purge`, because this process receives its own purges here, too.
     followers.tell(tags);
   });
   const purge = async (tags: string[]) => {

@@ -55,7 +55,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const LATEST_SALES_END_MINUTES = -180;
 /** Paid orders still get their tickets for this long after the start (rule tickets-3). */
 const FULFILLED_FOR_MS = 24 * HOUR_MS;
-/** The length of an event that has no end. */
+/** The length of an event for which no end is stated. */
 export const DEFAULT_LENGTH_MS = 3 * HOUR_MS;
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
@@ -140,7 +140,10 @@ export function ticketAtDesk<T extends TicketSaleFacts>(ticket: T, now: Date): T
   };
 }
 
-/** True if a paid order can still get its tickets: until 24 hours after the start. Later it is refunded. */
+/**
+ * True if a paid order can still get its tickets: until 24 hours after the start. An order paid later is
+ * refunded.
+ */
 export function isFulfillable({ start }: Pick<TicketSaleFacts, "start">, now: Date): boolean {
   return floorToMinute(now) <= after(start, FULFILLED_FOR_MS);
 }

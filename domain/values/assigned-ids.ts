@@ -149,8 +149,8 @@ function matchEqualNames<R extends IncomingRecord>(
 }
 
 /**
- * Finds new records that are missing records under another name. A pair is certain if it meets a rule, and
- * neither of its records meets a rule with any other record.
+ * Pairs new records with missing records that may be the same ones under another name. A pair is certain if
+ * it meets a rule, and neither of its records meets a rule with any other record.
  */
 function findRenames<R extends IncomingRecord>(
   added: readonly R[],

@@ -20,7 +20,7 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-/** Cached: creating a formatter costs about a hundred times as much as using it. */
+/** Cached formatters: creating one costs about a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(shape: Shape, zone: string, locale = "en-US"): Intl.DateTimeFormat {
@@ -64,7 +64,7 @@ const ENGLISH = ["en-US", "en-CA", "en-GB", "en-IE", "en-AU", "en-NZ", "en-IN", 
 /** Cached abbreviations that en-US does not have, by zone and offset from UTC ("Europe/Berlin GMT+1"). */
 const abbreviations = new Map<string, string>();
 
-/** "EST", "CET"; "GMT-3" if the zone has no English abbreviation. */
+/** The zone's abbreviation at an instant: "EST", "CET"; "GMT-3" if the zone has no English abbreviation. */
 function zoneAbbreviation(instant: Date, zone: string): string {
   const offset = parts("time", instant, zone).timeZoneName ?? "";
   if (!isOffset(offset)) return offset;

@@ -21,7 +21,7 @@ export interface Video {
 
 interface HostForms {
   names: RegExp;
-  /** Paths that name a video; the groups are the parts of its id. */
+  /** Patterns of paths that name a video. Their groups are the parts of the video's id. */
   paths: RegExp[];
   id: RegExp;
   /** The address of the video's page on its host. */
@@ -68,7 +68,8 @@ const FORMS: Record<VideoHost, HostForms> = {
 };
 
 /**
- * The video that an address leads to: the address of its page or of its frame. Null for any other address.
+ * The video that an address leads to. The address may be that of the video's page or of its frame. Null for
+ * any other address.
  */
 export function parseVideoAddress(address: string): Video | null {
   const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);

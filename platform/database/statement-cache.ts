@@ -60,7 +60,8 @@ export class StatementCache {
       this.#bound = null;
       return await this.#send(bound ? Buffer.concat([bound, message]) : message, options);
     } catch (error) {
-      // Drops the statement, because the error may come from a changed table: parsed again it may work.
+      // Drops the statement, because the error may come from a changed table: parsed again, the query may
+      // succeed.
       for (const [text, cached] of this.#statements) if (cached === statement) this.#statements.delete(text);
       throw error;
     }

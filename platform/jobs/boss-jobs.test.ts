@@ -29,7 +29,7 @@ describe.concurrent("pg-boss", () =>
   describeOnEachDatabase("the job queue", (open) => {
     let database: TestDatabase;
     let runner: JobRunner<JobData>;
-    // Not a mock: Vitest clears the calls of every mock when another test begins.
+    // An array and not a mock, because Vitest clears the calls of every mock when another test begins.
     const lines: { level: Level; given: { orderId?: string }; text: unknown }[] = [];
     const keep =
       (level: Level) =>
@@ -143,7 +143,7 @@ describe.concurrent("pg-boss", () =>
       handlers.set("bad", async () => {
         if (tries++ === 0) throw new Error("no answer");
       });
-      // One transaction, so that one batch takes both.
+      // Both jobs are added in one transaction, so that one batch takes both.
       await database.db.transaction(async (tx) => {
         for (const orderId of ["good", "bad"]) await addJob(tx, "mail-order", { teamId: "club", orderId });
       });

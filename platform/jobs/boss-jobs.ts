@@ -25,7 +25,10 @@ export const JOBS_PER_BATCH = 10;
 /** How often a queue polls by itself: rarely, because the alarm wakes it when a job is due. */
 const SELDOM_SECONDS = 300;
 
-/** After a full batch the next one follows at once, so that a rush of jobs does not pile up. */
+/**
+ * Options of every worker. After a full batch the next one follows at once, so that a rush of jobs does not
+ * pile up.
+ */
 const WORK = {
   batchSize: JOBS_PER_BATCH,
   burstWhenBatchFull: true,

@@ -70,7 +70,7 @@ export function openConnection(
   let isLeaving = false;
   let closeTimer: NodeJS.Timeout | undefined;
 
-  // Node resumes the socket at the end of every request.
+  // Node resumes the socket at the end of every request. While requests wait, it must stay paused.
   socket.on("resume", () => {
     if (waiting.length > 0) socket.pause();
   });

@@ -8,7 +8,10 @@ class TooBusy extends Error {
   override readonly name = "TooBusy";
 }
 
-/** By name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
+/**
+ * Compares names, because `serve --dev` loads this module twice, so that `instanceof` may compare with the
+ * wrong class.
+ */
 export const isTooBusy = (error: unknown) => error instanceof Error && error.name === "TooBusy";
 
 /** A request to do some work, with the names under which the limits count the work. */
@@ -205,7 +208,7 @@ function createTally({ all = NO_LIMIT, ofKey = NO_LIMIT, ofPart = NO_LIMIT, ofVi
   };
 }
 
-/** Counts by name, and drops names at zero. */
+/** Creates counters by name. A name is dropped when its count falls to zero. */
 function createCounts() {
   const counts = new Map<string, number>();
   const countOf = (name: string) => counts.get(name) ?? 0;

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 
-/** The log's facts about a request: without query and client address, which may be personal data. */
+/**
+ * What the log says about a request. It names neither query nor client address, which may be personal data.
+ */
 export interface LoggedRequest {
   requestId: string;
   method: string;

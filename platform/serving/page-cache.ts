@@ -8,7 +8,7 @@ export interface StoredPage {
   status: number;
   headers: [string, string][];
   body: Bytes;
-  /** By encoding; null for an encoding that would not make the body smaller. */
+  /** The compressed bodies by encoding; null for an encoding that would not make the body smaller. */
   compressed: Partial<Record<Compression, Promise<Bytes | null>>>;
   tags: string[];
   /** The club that the page belongs to, for the log; null for the platform's own page. */
@@ -41,7 +41,7 @@ export type PageAge = "fresh" | "stale" | "old";
 /** An entry of the store: a page, and since when it is stored. */
 export interface CachedPage {
   readonly page: StoredPage;
-  /** By the store's clock, in milliseconds. */
+  /** When the page was stored, in milliseconds by the store's clock. */
   readonly storedAt: number;
   /** True once the page is purged, replaced or evicted: it must no longer be served. */
   isGone: boolean;
@@ -67,9 +67,15 @@ export interface PageCache {
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
-/** Per club, so that a crawler that reads all pages of one club does not evict pages of the others. */
+/**
+ * The limit for one club, so that a crawler that reads all pages of one club does not evict pages of the
+ * others.
+ */
 const MAX_BYTES_OF_CLUB = 32 * MB;
-/** For 404s and redirects: visitors can make up any number of them, and each may cost as much as a page. */
+/**
+ * The limit for 404s and redirects: visitors can make up any number of them, and each may cost as much as a
+ * page.
+ */
 const MAX_MISSING_BYTES = 8 * MB;
 const MAX_MISSING_AGE_MS = 5_000;
 /** Pages depend on the time ("next game"): the first visitor after this age starts a renewal. */

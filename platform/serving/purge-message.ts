@@ -17,7 +17,7 @@ export function parsePurgePayload(payload: string): string[] {
     const tags: unknown = JSON.parse(payload);
     if (Array.isArray(tags)) return tags.map(String);
   } catch {
-    // Falls through: EVERY_TAG itself is not JSON either.
+    // Not a failure: EVERY_TAG itself is not JSON either.
   }
   return [EVERY_TAG];
 }

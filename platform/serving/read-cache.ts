@@ -18,7 +18,10 @@ export interface ReadCache {
 
 /** The maximum number of cached values. Each takes some tens of kilobytes. */
 const MAX_ENTRIES = 500;
-/** The age up to which pages are fresh (page-cache.ts), because this data depends on the time of day, too. */
+/**
+ * The same as the age up to which pages are fresh (page-cache.ts), because this data depends on the time of
+ * day, too.
+ */
 const MAX_AGE_MS = 30_000;
 
 interface CachedValue {

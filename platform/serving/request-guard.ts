@@ -34,7 +34,10 @@ export function checkPageRequest(request: Request): Verdict {
   return checkRequestAddress(request);
 }
 
-/** Checks a request's address. The client chooses the host of `requested`: do not decide anything by it. */
+/**
+ * Checks a request's address. Nothing may be decided by the host of `requested`, because the client chooses
+ * it.
+ */
 export function checkRequestAddress(request: Request): Verdict {
   const requested = new URL(request.url);
   if (!decodes(requested.pathname) || !decodes(requested.search.replaceAll("+", " ")))

@@ -27,7 +27,10 @@ export class StorageUnavailable extends Error {
   override readonly name = "StorageUnavailable";
 }
 
-/** By its name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
+/**
+ * Compares names, because `serve --dev` loads this module twice, so that `instanceof` may compare with the
+ * wrong class.
+ */
 export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
   return error instanceof Error && error.name === "StorageUnavailable";
 }

@@ -166,7 +166,8 @@ function createParams(
         product_data: { name, ...(description && { description }) },
       },
     })),
-    // In the intent, too: refund events contain the charge, which copies the intent's metadata.
+    // The metadata is in the intent, too, because refund events contain the charge, which copies the intent's
+    // metadata.
     payment_intent_data: { metadata, ...(applicationFee > 0 && { application_fee_amount: applicationFee }) },
     metadata,
     client_reference_id: orderId,
@@ -229,7 +230,7 @@ function failureOf(error: Stripe.errors.StripeError): PaymentsFailure["reason"] 
   return isUnavailable(error) ? "unavailable" : null;
 }
 
-/** True if the provider does not know the customer: one who never subscribed does not exist yet. */
+/** True if the provider does not know the customer. A club that never subscribed is no customer yet. */
 function isUnknownCustomer(error: unknown): boolean {
   const { StripeInvalidRequestError } = Stripe.errors;
   const isMissing = error instanceof StripeInvalidRequestError && error.code === "resource_missing";

@@ -89,8 +89,8 @@ async function onConnection<T>(
   } finally {
     gone.removeEventListener("abort", cancel);
     await cancelled;
-    // Closed after a cancellation: a cancellation that arrives late would end the next statement on this
-    // connection.
+    // The connection is closed after a cancellation, because a cancellation that arrives late would end the
+    // connection's next statement.
     client.release(!isSound);
   }
 }

@@ -69,7 +69,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** @internal Any fixed number, so that two processes that start together do not migrate at once. */
+/**
+ * @internal The key of an advisory lock, so that two processes that start together do not migrate at once.
+ * Any fixed number will do.
+ */
 export const MIGRATION_LOCK = 4_110_000;
 
 /**

@@ -14,7 +14,7 @@ interface Limits {
 
 /** Time limit for reaching the server, and for getting a free connection of the pool. */
 const CONNECT_MS = 5000;
-/** Time limit for a row that another transaction has locked. */
+/** Time limit for waiting for a row that another transaction has locked. */
 const LOCK_MS = 4000;
 /** The server ends a transaction that is idle for this long: its process hangs, and it keeps rows locked. */
 const IDLE_MS = 15_000;
@@ -60,7 +60,8 @@ export function openPool(url: string, limits: Limits, onBreak: (error: Error) =>
   const pool = new pg.Pool({ ...always, ...settingsOf(limits) });
   // Without a listener on the connection itself, a break inside a transaction would end the program.
   pool.on("connect", (client) => void client.on("error", onBreak));
-  // The pool reports an idle connection's break a second time.
+  // The pool reports an idle connection's break a second time, and without a listener this would end the
+  // program.
   pool.on("error", () => {});
   return { pool, db: withTransactions(pool) };
 }

@@ -17,7 +17,7 @@ export function parsedFont(script: string, weight: FontWeight): PDFKit.Mixins.PD
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
-/** Caches the layout of words: most of a ticket's words are on the next one, too. */
+/** Caches the layout of words, because most words of a ticket are on the next ticket, too. */
 function cachingLayouts(font: Font): Font {
   const runs = new LRUCache<string, Run>({ max: 2000 });
   const layOut = font.layout.bind(font);

@@ -24,7 +24,7 @@ export function cardDrawing(
 }
 
 export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
-/** Social networks round the corners, and some cut the edges. */
+/** The margin around a card's content, because social networks round the corners, and some cut the edges. */
 export const CARD_MARGIN = 72;
 
 const path = (data: string, colour: string) => `<path d="${data}" fill="${colour}"/>`;
@@ -85,7 +85,7 @@ export function drawTextBlock(
   return { shapes, top, height };
 }
 
-/** The club's colour with a broad slanted stripe, so that it does not look empty. */
+/** Draws a card's ground: the club's colour with a broad slanted stripe, so that it does not look empty. */
 export function drawGround(colour: string, stripe: string): string {
   const slant = `M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.36}Z`;
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>

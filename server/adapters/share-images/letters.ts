@@ -10,7 +10,10 @@ const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
 
 export type FontWeight = 600 | 700 | 800;
-/** Tried in this order: most letters are Western, and other names need the rest. */
+/**
+ * Scripts in the order in which their fonts are tried: most letters are Western, and other names need the
+ * rest.
+ */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<string, Outlines.Font>();
 

@@ -36,7 +36,7 @@ export function drawMatchCard({ colors, club, sport, opponent, ...card }: CardOf
   ]);
 }
 
-/** The score is larger than "VS": people look for it first. */
+/** Draws the score, or "VS", between the two sides. The score is larger, because people look for it first. */
 function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome">, colour: string): string[] {
   const isScore = /\d/.test(middle);
   const [size, baseline] = isScore ? [150, 306] : [104, 298];

@@ -15,7 +15,7 @@ import { type CardDrawing, HEIGHT, WIDTH } from "./ink.ts";
 
 /** Increase it when the design of the cards changes: older cards are then drawn again. */
 const LOOK = 1;
-/** Shorter than the queue of the pages' pictures: few people share links, and their apps retry. */
+/** This queue is shorter than that of the pages' pictures: few people share links, and their apps retry. */
 const LIMITS: FairQueueLimits = {
   // More would take processor time from the pages.
   working: { all: 1 },
@@ -38,8 +38,8 @@ export function sharpShareImages(
     const stored = await storage.read(name);
     if (stored) return stored;
     const drawing = drawShareCard(card);
-    // Read before the card's turn: while its pictures wait in the club's queue of pictures, other clubs'
-    // cards are drawn.
+    // The pictures are read before the card's turn: while they wait in the club's queue of pictures, other
+    // clubs' cards are drawn.
     const pictures = await picturesOf(drawing, images, turn);
     const bytes = await turns.take(turn, () => draw(drawing, pictures));
     await keep(name, bytes);

@@ -134,8 +134,8 @@ const LINE = sql.raw(
 );
 
 /**
- * `cells`: the books, summed up to one row per combination that the sums distinguish. Only these rows stay
- * in memory.
+ * `cells`: the books, summed up to one row per month, item, price and channel. Only these rows stay in
+ * memory.
  */
 const CELLS = (timeZone: string) => sql`cells as (
     select date_trunc('month', time_paid at time zone ${timeZone}) as month_begin,

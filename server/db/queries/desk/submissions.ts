@@ -90,7 +90,10 @@ export function listMatchingAfter(
     .limit(most);
 }
 
-/** Lists forms with submissions, each with the title of its newest one; the form with the newest first. */
+/**
+ * Lists the forms that have submissions, each with the title in its newest submission. The form with the
+ * newest submission comes first.
+ */
 export async function listUsedForms(db: Database, teamId: string): Promise<{ id: string; title: string }[]> {
   const { formId, formTitle } = formSubmissions;
   const found = await db
