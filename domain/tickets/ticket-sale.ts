@@ -79,7 +79,7 @@ export function saleClosingTime({ start, salesEndMinutesBefore }: SaleEnd): Date
   return after(start, -salesEndMinutesBefore * MINUTE_MS);
 }
 
-/** True until the minute in which the sale ends is over. */
+/** True through the last minute of the sale. */
 export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
   return floorToMinute(now) <= saleClosingTime(ticket);
 }

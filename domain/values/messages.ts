@@ -42,7 +42,7 @@ export const FORM_NOTES = {
   mistakes: "Please fix the highlighted fields",
 } as const;
 
-/** A constant beside CHECKOUT_MESSAGES, because the ticket page's script needs only this message. */
+/** A constant of its own, because the ticket page's script needs only this one of CHECKOUT_MESSAGES. */
 export const TOO_MANY_CART_ITEMS = "Cannot add more than 30 cart items at any time";
 
 /** Shown if a cart would have lines of two selling clubs. Our own sentence: the catalogue has none. */

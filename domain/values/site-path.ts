@@ -13,7 +13,8 @@ export function withTeamParam(path: string, team: string | null): string {
 }
 
 /**
- * Adds the club to every link of the site in sanitized HTML, where links are written `href="…"` with `&amp;`.
+ * Adds the club to every link of the site in sanitized HTML. Links there are written as `href="…"` with
+ * `&amp;`.
  */
 export function withTeamParamInHtml(html: string, team: string | null): string {
   if (team === null) return html;

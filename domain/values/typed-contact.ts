@@ -29,8 +29,8 @@ export function extractEmail(text: string): string {
 }
 
 /**
- * The number in "tel:+1-555-010-0123;ext=4" or "‪+1 (555) 010‑0123‬", without invisible characters and with
- * plain hyphens.
+ * The number in "tel:+1-555-010-0123;ext=4" or "‪+1 (555) 010‑0123‬", with plain hyphens and without
+ * invisible characters.
  */
 export const extractPhone = (text: string): string =>
   withoutPunctuation(

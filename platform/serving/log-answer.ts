@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 /**
- * What the log says about a request. It names neither query nor client address, which may be personal data.
+ * What the log says about a request. Query and client address are left out: they may be personal data.
  */
 export interface LoggedRequest {
   requestId: string;

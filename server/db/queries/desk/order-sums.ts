@@ -17,7 +17,7 @@ import { EVENT_KEY } from "./order-filter.ts";
  */
 export const SUM_KINDS = ["all", "month", "subject", "item"] as const;
 
-/** The sums of amounts (integer cents) and of numbers of pieces. */
+/** Sums of money (integer cents) and of numbers of pieces. */
 export interface OrderSum {
   kind: (typeof SUM_KINDS)[number];
   /**
