@@ -4,8 +4,9 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // As vite.config.ts calls its inputs.
+  // The names that vite.config.ts gives its inputs.
   serverBuildFile: "[name].js",
-  // All routes are known from the start: no request for a manifest, and nothing more to keep per host.
+  // Every page tells the browser all routes. So no browser requests a manifest, which would have to be stored
+  // per host.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -21,7 +21,9 @@ import type { SandboxParts } from "./sandbox-parts.ts";
 /** The prefix of an application fee's id. The id of its charge follows. */
 const FEE = "fee_";
 
-/** The provider's books: GET of charges, disputes and events of an account, and of the platform's fees. */
+/**
+ * Adds the provider's books: GET of an account's charges, disputes and events, and of the platform's fees.
+ */
 export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/charges", async (c) => {
     if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();

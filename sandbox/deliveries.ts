@@ -59,7 +59,8 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
 const MAX_AT_ONCE = 32;
 
 /**
- * Claims due events and sends them, one claim at a time. A call during a claim starts another claim after it.
+ * Returns the functions that send events. They claim due events and send them, one claim at a time. If `look`
+ * is called during a claim, another claim follows it.
  */
 function createPost(parts: DeliveryParts) {
   const { log } = parts;
@@ -100,7 +101,7 @@ function createPost(parts: DeliveryParts) {
         .catch((err) => log.error({ err }, "The events of the payment sandbox could not be read"))
         .finally(() => {
           claiming = null;
-          // Another post was requested after the last claim.
+          // `look` was called again after the last claim.
           if (again) void post.look();
         });
       return claiming;

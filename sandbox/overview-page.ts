@@ -18,7 +18,9 @@ interface OverviewFacts {
   prices: readonly string[];
 }
 
-/** Recent activity, and switches for failures. No names: the page may be public. */
+/**
+ * The page with recent activity, and with switches for failures. It shows no names, because it may be public.
+ */
 export function overviewPage({
   on,
   payments,

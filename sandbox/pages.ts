@@ -186,7 +186,7 @@ function moneyStep(action: string, form: URLSearchParams): PaymentStep | null {
   }
 }
 
-/** The form has address fields only if the session asks for an address. */
+/** The payer's details from the form, which has address fields only if the session asks for an address. */
 function payerOf(form: URLSearchParams): Payer {
   const field = (name: string) => storableText(form.get(name) ?? "").trim();
   const [line1, city, state, postal_code] = ["line1", "city", "state", "postal_code"].map(field);

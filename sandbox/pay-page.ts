@@ -88,7 +88,10 @@ function stateOf({ session, intent, charge }: SandboxPayment): string {
     : "The payment failed after the buyer left.";
 }
 
-/** The actions that the club at the provider, or the buyer's bank, can take with money that has arrived. */
+/**
+ * The actions for money that has arrived: those of the club in the provider's dashboard, and those of the
+ * buyer's bank.
+ */
 function moneySection({ refunds = [], dispute }: SandboxPayment, charge: SandboxCharge): PageHtml {
   const left = charge.amount - charge.amount_refunded;
   return html`<section>

@@ -5,7 +5,8 @@ import type { CreateParameters } from "./parameters.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
- * A payment from its session to its refund, as the provider would keep it. Times are seconds since 1970, UTC.
+ * Changes a payment, from its session to its refund, as the provider would. Times are seconds since 1970,
+ * UTC.
  */
 
 const HALF_HOUR = 30 * 60;

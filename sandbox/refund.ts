@@ -12,8 +12,8 @@ export interface RefundedPayment {
 /**
  * Adds a refund of the requested amount, or of everything that is left; `pending` while the money is on its
  * way.
- * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be returned that was never
- * taken
+ * @throws SandboxRefusal if nothing was paid, nothing is left, or the refund is to return a fee that was
+ * never taken
  */
 export function withAddedRefund(
   payment: SandboxPayment,

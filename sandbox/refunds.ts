@@ -48,8 +48,8 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
 }
 
 /**
- * Makes the step that adds a refund. `onRefund` receives the refund as first answered; if it fails, a later
- * event says so.
+ * Makes the step that adds a refund. `onRefund` receives the refund as the first answer reports it. If the
+ * refund fails later, an event reports that.
  */
 export function refundStep(
   parameters: Omit<RefundParameters, "payment_intent">,

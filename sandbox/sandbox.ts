@@ -17,7 +17,7 @@ export interface Sandbox {
 
 const MAX_DUE = 50;
 
-/** The key that the SDK sends: the sandbox needs no secrets. */
+/** The key that the SDK sends. It is not secret, because the sandbox needs no secrets. */
 export const SANDBOX_KEY = "sk_test_sandbox";
 
 export function createSandbox(options: SandboxOptions): Sandbox {

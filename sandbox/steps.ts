@@ -20,7 +20,7 @@ interface Taken {
   events: Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body">[];
 }
 
-/** A change of a payment; null if there is nothing to do. */
+/** Changes a payment. Returns null if there is nothing to do. */
 export type PaymentStep = (row: SandboxRow, now: Date) => Taken | null;
 
 /**

@@ -21,7 +21,9 @@ export function isSubscriptionStatus(text: string): text is SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.some((status) => status === text);
 }
 
-/** GET /v1/subscriptions: a customer's subscriptions. Ended ones are left out, as by the provider. */
+/**
+ * GET /v1/subscriptions: a customer's subscriptions. Leaves out those that have ended, as the provider does.
+ */
 export function addSubscriptions(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/subscriptions", async (c) => {
     if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
@@ -60,8 +62,8 @@ export async function startSubscription(
 }
 
 /**
- * Changes a subscription's status and sends the event; nothing if it is unknown or has ended. Needs a
- * transaction.
+ * Changes a subscription's status and sends the event. Does nothing if the subscription is unknown or has
+ * ended. Needs a transaction.
  */
 export async function changeSubscription(
   transaction: Database,

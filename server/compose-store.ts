@@ -93,7 +93,7 @@ function storeServices(
 }
 
 /**
- * Opens the inspection of images for commands that do nothing else with them. Writes only the JPEGs made from
- * phones' photographs into the folder.
+ * Returns the function that inspects images, for commands that do nothing else with them. It writes only the
+ * JPEGs made from phones' photographs into the folder.
  */
 export const imageInspection = (folder: string) => sharpImages(diskStorage(folder)).inspect;

@@ -77,7 +77,7 @@ export async function composeServices(
   out: LogOutput = STANDARD_OUTPUT,
 ): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
-  // These files come first, so that mistakes in them are reported before a database is opened.
+  // These files are read first, so that mistakes in them are reported before a database is opened.
   const mailer = mailerSettings(config);
   const certificates = readPassCertificates(config);
   const google = readGoogleAccount(config);
@@ -95,7 +95,7 @@ export async function composeServices(
   await database.listen((payload) => {
     const tags = parsePurgePayload(payload);
     pages.drop(tags);
-    // Followers are not notified in `purge`, because this process also receives its own purges here.
+    // Followers are notified here and not in `purge`, because this process receives its own purges here, too.
     followers.tell(tags);
   });
   const purge = async (tags: string[]) => {
@@ -194,7 +194,10 @@ export async function composeServices(
   };
 }
 
-/** The configured human check: our own puzzle or a provider's, whose keys env.ts has checked to be set. */
+/**
+ * The configured human check: our own puzzle, or a provider's. env.ts has checked that a provider's keys are
+ * set.
+ */
 function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider): HumanCheckProvider {
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
   return provider === "altcha"

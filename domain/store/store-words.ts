@@ -1,7 +1,7 @@
 import type { ProductSort } from "./product-list.ts";
 import type { RibbonLabel } from "./ribbon.ts";
 
-/** Sentences of the store's list. A product's own: product-words.ts. */
+/** Sentences of the store's list. Sentences about a single product are in product-words.ts. */
 
 export const SORT_LABELS = {
   usual: "Featured",

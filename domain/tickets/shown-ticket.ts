@@ -9,8 +9,8 @@ import { type TicketPrice, type TicketSale, type TicketSaleFacts, ticketSale } f
 export type TicketState = "on-sale" | "sold-out" | "closed" | "over" | "postponed" | "cancelled";
 
 /**
- * A ticket with the state of its game or event. Both are null if it is for neither, or if what it is for was
- * deleted.
+ * A ticket with the state of its game or event. Both are null for a ticket without a game or event, and if
+ * its game or event was deleted.
  */
 export interface TicketWithEvent extends TicketSaleFacts {
   game: { state: GameState } | null;
@@ -59,9 +59,9 @@ export interface ShownTicket {
   opponent: { place: GamePlace; name: string; abbreviation: string; logo: ImageFacts | null } | null;
   prices: TicketPrice[];
   state: TicketState;
-  /** True if it is sold out, but some are on hold for unpaid orders or for the waitlist. */
+  /** True if it is sold out, but some tickets are on hold for unpaid orders or for the waitlist. */
   isHeld: boolean;
-  /** True if it is sold out with a waitlist: released tickets go there first. */
+  /** True if it is sold out and has a waitlist, which gets released tickets first. */
   hasLine: boolean;
   /** True if it is sold out, but released tickets can still be offered to the waitlist. */
   canWait: boolean;

@@ -1,8 +1,8 @@
 /** Names tickets in carts, orders, mails, exports and at the desk: title, event and price, each only once. */
 
 /**
- * "Student night: vs Granite Ridge". Only one of the two if it already contains the other: clubs often title
- * tickets "General admission, Granite Ridge".
+ * The ticket's title and its event's title: "Student night: vs Granite Ridge". If one of them already names
+ * the other, that one alone: clubs often title tickets "General admission, Granite Ridge".
  */
 export function ticketName({ title, eventTitle }: { title: string; eventTitle: string }): string {
   if (eventTitle === "" || namesEvent(title, eventTitle)) return title;
@@ -13,9 +13,9 @@ export function ticketName({ title, eventTitle }: { title: string; eventTitle: s
 const OPPONENT_PREFIX = /^(?:vs|at) /;
 
 /**
- * True if a part of the title is the whole name of the event or opponent, or the beginning of the opponent's:
- * "General admission, Saint Petrock" for "vs Saint Petrock Tech". Other single words of an event's name may
- * mean something else: "Glass seats, Home" for "Home opener".
+ * True if a part of the ticket's title is the whole name of the event or opponent, or the beginning of the
+ * opponent's name: "General admission, Saint Petrock" for "vs Saint Petrock Tech". The beginning of another
+ * event's name does not count, because it may mean something else: "Glass seats, Home" for "Home opener".
  */
 function namesEvent(title: string, eventTitle: string): boolean {
   const isGame = OPPONENT_PREFIX.test(eventTitle);

@@ -4,7 +4,8 @@ import { availableStock } from "../store/stock.ts";
 import { floorToMinute } from "../values/dates.ts";
 
 /**
- * What a ticket admits to. `none`: neither a game nor an event of the club, so the ticket has its own times.
+ * What a ticket admits to: a game, an event of the club, or neither (`none`), so that the ticket has times of
+ * its own.
  */
 export const EVENT_TYPES = ["game", "event", "none"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -21,7 +22,7 @@ export interface TicketSaleFacts {
   ticketsSold: number;
   /** Number on hold for orders that are being paid, and for offers to the waitlist. */
   ticketsHold: number;
-  /** True if its waitlist is not empty. */
+  /** True if the ticket's waitlist is not empty. */
   hasLine: boolean;
   /**
    * The start of the ticket's game or event, if it has one. When the game or event moves, the sale moves with
@@ -29,9 +30,11 @@ export interface TicketSaleFacts {
    */
   start: Date;
   end: Date;
-  /** When the site stops selling it, in minutes before the start; negative for a time after the start. */
+  /**
+   * When the site stops selling the ticket, in minutes before the start; negative for a time after the start.
+   */
   salesEndMinutesBefore: number;
-  /** True if it is cancelled or postponed, or its game was deleted. */
+  /** True if the game or event is cancelled or postponed, or the game was deleted. */
   calledOff: boolean;
 }
 
@@ -46,13 +49,13 @@ export interface TicketPrice {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * The latest end of a sale that a club can set, and the default, in minutes before the start: 3 hours after
- * it (rule tickets-3).
+ * The latest end of a sale that a club can set, and also the default: 3 hours after the start (rule
+ * tickets-3). Like every end of a sale, it is stored in minutes before the start.
  */
 export const LATEST_SALES_END_MINUTES = -180;
 /** Paid orders still get their tickets for this long after the start (rule tickets-3). */
 const FULFILLED_FOR_MS = 24 * HOUR_MS;
-/** The length of an event that has no end. */
+/** The length of an event for which no end is stated. */
 export const DEFAULT_LENGTH_MS = 3 * HOUR_MS;
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
@@ -76,7 +79,7 @@ export function saleClosingTime({ start, salesEndMinutesBefore }: SaleEnd): Date
   return after(start, -salesEndMinutesBefore * MINUTE_MS);
 }
 
-/** True in the minute of the sale's end, and before. */
+/** True through the last minute of the sale. */
 export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
   return floorToMinute(now) <= saleClosingTime(ticket);
 }
@@ -85,13 +88,14 @@ export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
 const MIN_OFFER_MS = 10 * MINUTE_MS;
 
 /**
- * Tickets released at `now` can be offered to the waitlist if their sale ends at this instant (UTC) or later.
+ * The instant (UTC) at which a sale must still be open, so that tickets released at `now` can be offered to
+ * the waitlist.
  */
 export const earliestOffered = (now: Date): Date => after(now, MIN_OFFER_MS);
 
 /**
- * True if tickets released at `now` can still be offered to the waitlist. After that the waitlist no longer
- * counts, and released tickets are sold to everybody.
+ * True if tickets released at `now` can still be offered to the waitlist. If not, the sale ends too soon for
+ * an offer, and released tickets are sold to everybody.
  */
 export const canOfferToWaitlist = (ticket: SaleEnd, now: Date): boolean =>
   saleClosingTime(ticket) >= earliestOffered(now);
@@ -136,7 +140,10 @@ export function ticketAtDesk<T extends TicketSaleFacts>(ticket: T, now: Date): T
   };
 }
 
-/** True if a paid order can still get its tickets: until 24 hours after the start. Later it is refunded. */
+/**
+ * True if a paid order can still get its tickets: until 24 hours after the start. An order paid later is
+ * refunded.
+ */
 export function isFulfillable({ start }: Pick<TicketSaleFacts, "start">, now: Date): boolean {
   return floorToMinute(now) <= after(start, FULFILLED_FOR_MS);
 }

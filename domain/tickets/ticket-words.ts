@@ -7,9 +7,9 @@ import type { SaleEnd } from "./ticket-sale.ts";
 
 interface TicketFacts {
   state: TicketState;
-  /** True if some are on hold for unpaid orders or for the waitlist. */
+  /** True if some tickets are on hold for unpaid orders or for the waitlist. */
   isHeld: boolean;
-  /** True if its waitlist is not empty. */
+  /** True if the ticket's waitlist is not empty. */
   hasLine: boolean;
 }
 
@@ -47,7 +47,7 @@ const lengthText = (minutes: number): string => {
 };
 
 /**
- * Why a ticket cannot be bought, on its own page.
+ * Explains on the ticket's own page why the ticket cannot be bought.
  * @param isOpen true if the club sells tickets at all
  */
 export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): SaleStop {
@@ -66,7 +66,7 @@ export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: bool
     : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }
 
-/** Follows the time at which a sale ends. */
+/** Added to the time at which a sale ends. */
 export const OR_SOLD_OUT_SUFFIX = ", or sooner if sold out";
 
 export const REFUND_POLICY = "The club's refund policy";

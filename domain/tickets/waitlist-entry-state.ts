@@ -4,14 +4,14 @@ import type { WaitlistStatus } from "./waitlist.ts";
 
 /**
  * The state of a waitlist entry, for its page and its mails. `over`: the buyer did not use the offer in time.
- * `closed`: no tickets are offered and held ones can't be bought, because the event is called off, or the
- * sale is over or stopped.
+ * `closed`: the event is called off, or the sale is over or stopped, so that no tickets are offered, and
+ * offered ones can't be bought.
  */
 export type WaitlistEntryState = "asked" | "waiting" | "offered" | "over" | "claimed" | "closed";
 
 /**
- * The state of an entry now. Tickets that are not on sale are never called held, because a checkout would
- * refuse them. Entries for a postponed event keep their position for its new date.
+ * The state of an entry now. An offer counts only while its tickets are on sale, because a checkout would
+ * refuse other tickets. Entries for a postponed event keep their position for its new date.
  * @param isSold true if the club's store sells tickets
  */
 export function waitlistEntryState(

@@ -1,7 +1,7 @@
 import { ticketCountText } from "./waitlist.ts";
 import type { WaitlistEntryState } from "./waitlist-entry-state.ts";
 
-/** All sentences about a waitlist for its buyers. The specification's message catalogue has none for it. */
+/** All sentences that buyers read about a waitlist. The specification's message catalogue has none for it. */
 
 const TIME_RAN_OUT = "Your time to buy these tickets ran out";
 
@@ -17,7 +17,7 @@ export const WAITLIST_MESSAGES = {
   over: TIME_RAN_OUT,
 } as const;
 
-/** On a sold-out ticket's page. */
+/** Shown on a sold-out ticket's page. */
 export const WAITLIST_FORM = {
   how: "If tickets open up, we'll hold them for people on the waitlist, in order, and email you.",
   privacy: "We use your name and email only for this waitlist and delete them after the event.",
@@ -36,11 +36,11 @@ export const ENTRY_HEADINGS = {
   closed: "The waitlist is closed",
 } as const satisfies Record<WaitlistEntryState, string>;
 
-/** On the entry's own page, and in its emails. */
+/** Shown on the entry's own page, and in its emails. */
 export const onWaitlistText = (quantity: number): string =>
   `You're on the waitlist for ${ticketCountText(quantity)}. If tickets open up, we'll hold them for you and email you.`;
 
-/** On the page and in the email; empty if all requested tickets are offered. */
+/** Shown on the page and in the email; empty if all requested tickets are offered. */
 export const fewerOfferedText = ({ offered, quantity }: { offered: number; quantity: number }): string =>
   offered < quantity ? `You asked for ${quantity}, but this is all that's available.` : "";
 
@@ -60,7 +60,7 @@ export const WAITLIST_ENTRY_WORDS = {
   script: "Please turn on JavaScript to use this page.",
 } as const;
 
-/** On the button: "Get 2 tickets: $24.00" */
+/** The button's label: "Get 2 tickets: $24.00" */
 export const claimButtonLabel = (count: number, price: string): string =>
   `Get ${ticketCountText(count)}: ${price}`;
 

@@ -1,12 +1,12 @@
 import { canOfferToWaitlist, type SaleEnd, saleClosingTime } from "./ticket-sale.ts";
 
-/** The waitlist of a sold-out ticket: one entry per mailbox and ticket. */
+/** The statuses of an entry in a sold-out ticket's waitlist, which has one entry per mailbox. */
 
 export const WAITLIST_STATUSES = [
   /** Requested, but not confirmed with the mailed link: it has no position in line yet. */
   "asked",
   "waiting",
-  /** Tickets are on hold for it until its deadline. */
+  /** Tickets are on hold for the entry until its deadline. */
   "offered",
   /** The buyer has started to buy the offered tickets. */
   "claimed",

@@ -17,7 +17,7 @@ export interface StoredRecord {
 export interface IncomingRecord {
   /** The id written in the record, or the one made from its name. */
   id: string;
-  /** True if the record itself has an id. */
+  /** True if the record states its id itself. */
   isWritten: boolean;
   name: string;
   /** The record's former name, if the record states it; otherwise "". */
@@ -56,13 +56,15 @@ export interface NameRules {
   freeId(id: string, taken: Set<string>): string;
   renames: readonly RenameRule[];
   /**
-   * True in a collection where names repeat and ids are made from more than the name: there only ids match
-   * records, never equal names.
+   * True in a collection where names repeat and ids are made from more than the name. There, only equal ids
+   * match records, and equal names do not.
    */
   areTold: boolean;
 }
 
-/** With more new or missing records than this, a whole list was replaced, and no record counts as renamed. */
+/**
+ * If more records than this are new or missing, a whole list was replaced, and no record counts as renamed.
+ */
 const MAX_COMPARED = 200;
 
 /**
@@ -104,8 +106,9 @@ interface StoredRecords {
 }
 
 /**
- * The id of a record that states its former name. If the new name is already stored with the id made from it,
- * an earlier import took the record for a new one: then the id made from the former name counts.
+ * The id of a record that states its former name: the id stored under the former name, otherwise the id
+ * stored under the new name. But if the latter was made from the new name, an earlier import took the record
+ * for a new one, and the id made from the former name counts instead.
  */
 function idByFormerName(
   { id, name, formerName }: IncomingRecord,
@@ -146,8 +149,8 @@ function matchEqualNames<R extends IncomingRecord>(
 }
 
 /**
- * Finds new records that are missing records under another name. A pair is certain if it meets a rule, and
- * neither of its records meets a rule with any other record.
+ * Pairs new records with missing records that may be the same ones under another name. A pair is certain if
+ * it meets a rule, and neither of its records meets a rule with any other record.
  */
 function findRenames<R extends IncomingRecord>(
   added: readonly R[],

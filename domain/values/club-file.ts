@@ -1,7 +1,7 @@
 import { isImageHash } from "./image.ts";
 import { ITEM_ID } from "./item-id.ts";
 
-/** Files that clubs attach to pages, articles and forms, other than images. */
+/** The maximum size of a file, other than an image, that a club attaches to a page, article or form. */
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
@@ -60,7 +60,7 @@ export const filePath = (teamId: string, { hash, file }: Pick<AttachedFile, "has
 
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** True for a name without a path, of an accepted kind. */
+/** True for a file name without a folder and with an accepted extension. */
 export const isFileName = (name: string) => FILE_NAME.test(name) && fileKind(name) !== null;
 
 /** The parts of a file's address; null for an address that `filePath` does not make. */

@@ -20,7 +20,7 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-/** Cached: creating a formatter costs about a hundred times as much as using it. */
+/** Cached formatters: creating one costs about a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(shape: Shape, zone: string, locale = "en-US"): Intl.DateTimeFormat {
@@ -32,7 +32,10 @@ function formatter(shape: Shape, zone: string, locale = "en-US"): Intl.DateTimeF
   return created;
 }
 
-/** The parts of a formatted instant. Not its whole text: the spaces in it differ between versions of Intl. */
+/**
+ * Formats an instant and returns its parts. The whole text is not used, because its spaces differ between
+ * versions of Intl.
+ */
 function parts(shape: Shape, instant: Date, zone: string, locale?: string): Parts {
   const values: Parts = {};
   for (const { type, value } of formatter(shape, zone, locale).formatToParts(instant)) values[type] = value;
@@ -61,7 +64,7 @@ const ENGLISH = ["en-US", "en-CA", "en-GB", "en-IE", "en-AU", "en-NZ", "en-IN", 
 /** Cached abbreviations that en-US does not have, by zone and offset from UTC ("Europe/Berlin GMT+1"). */
 const abbreviations = new Map<string, string>();
 
-/** "EST", "CET"; "GMT-3" if the zone has no English abbreviation. */
+/** The zone's abbreviation at an instant: "EST", "CET"; "GMT-3" if the zone has no English abbreviation. */
 function zoneAbbreviation(instant: Date, zone: string): string {
   const offset = parts("time", instant, zone).timeZoneName ?? "";
   if (!isOffset(offset)) return offset;
@@ -132,7 +135,10 @@ export function isSameDay(a: Date, b: Date, zone: string): boolean {
   return machineDate(a, zone) === machineDate(b, zone);
 }
 
-/** The start of the minute of `now`, with which sales and schedules are compared (rule values-3). */
+/**
+ * The start of the minute that contains `now`. Ends of sales and times of schedules are compared with it
+ * (rule values-3).
+ */
 export function floorToMinute(now: Date): Date {
   const minuteMs = 60_000;
   return new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);

@@ -3,9 +3,9 @@ import { plainLetters } from "./plain-letters.ts";
 
 /** Typographic apostrophes, primes, standalone accents, the Hawaiian okina, and double quotes. */
 const QUOTES = "`\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u2018\u2019\u201b\u201c\u201d\u201e\u2032";
-/** Characters that comparing names ignores. */
+/** Characters that are ignored when names are compared. */
 export const IGNORED_CHARACTERS = `'".${QUOTES}`;
-/** Characters that comparing names treats as spaces: hyphens, dashes, the minus sign, commas. */
+/** Characters that count as spaces when names are compared: hyphens, dashes, the minus sign, commas. */
 export const SPACE_LIKE_CHARACTERS = "-,\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
 const QUOTE = new RegExp(`[${QUOTES}]`, "g");

@@ -43,9 +43,9 @@ export function photoWidths(image: Pick<ImageFile, "width">, widest: PhotoWidth)
 }
 
 /**
- * Characters of an image's hash in its address. Fewer than the whole hash, because a page may have a hundred
- * such addresses, and hashes do not compress. With 96 bits, nobody can make a second image with the same
- * name.
+ * How many characters of an image's hash its address contains. Not the whole hash, because a page may have a
+ * hundred such addresses, and hashes do not compress. With 96 bits, nobody can make a second image with the
+ * same name.
  */
 const NAME_LENGTH = 24;
 
@@ -77,7 +77,7 @@ export function isImageTooLarge({ width, height }: Pick<ImageFile, "width" | "he
   return Math.max(width, height) > MAX_IMAGE_SIDE_PX || width * height > MAX_IMAGE_PIXELS;
 }
 
-/** File extensions of each media type. */
+/** The file extensions of each media type. A stored image gets the first one. */
 export const IMAGE_ENDINGS = {
   "image/jpeg": ["jpg", "jpeg"],
   "image/png": ["png"],
@@ -123,7 +123,7 @@ export interface ImageFile {
 
 /** An image for a page: its hash, its natural size and the point to keep in view (0 to 1). */
 export interface ImageFacts extends ImageFile {
-  /** The club it belongs to: part of its address. */
+  /** The club that the image belongs to. Its id is part of the image's address. */
   teamId: string;
   alt: string;
   caption: string;

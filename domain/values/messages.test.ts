@@ -86,7 +86,7 @@ Error while fetching team admin info`;
 
 const lines = (text: string) => text.trim().split("\n");
 
-/** Sentences that nothing can show (decision 043). */
+/** Sentences of the catalogue that the program never shows (decision 043). */
 const NEVER_SHOWN = `
 Sponsor does not exist
 Error while fetching sponsor

@@ -2,7 +2,7 @@ import { SHARED_MESSAGES } from "./shared-messages.ts";
 
 /**
  * The specification's error catalogue, word for word, including its misspellings (rule values-4). Sentences
- * that nothing can show are left out (decision 043).
+ * that the program never shows are left out (decision 043).
  */
 
 export { SHARED_MESSAGES };
@@ -42,7 +42,7 @@ export const FORM_NOTES = {
   mistakes: "Please fix the highlighted fields",
 } as const;
 
-/** Outside the table, because the ticket page's script needs only this message. */
+/** A constant of its own, because the ticket page's script needs only this one of CHECKOUT_MESSAGES. */
 export const TOO_MANY_CART_ITEMS = "Cannot add more than 30 cart items at any time";
 
 /** Shown if a cart would have lines of two selling clubs. Our own sentence: the catalogue has none. */

@@ -25,7 +25,10 @@ export function priceOrFree(cents: number): string {
   return cents === 0 ? "Free" : formatPrice(cents);
 }
 
-/** "$10.00 - $25.00", or "$10.00" if all prices are equal. A price of 0 is "Free"; empty without prices. */
+/**
+ * Formats a range of prices: "$10.00 - $25.00", or "$10.00" if all are equal. A price of 0 is "Free". Empty
+ * without prices.
+ */
 export function formatPriceRange(prices: readonly number[]): string {
   if (prices.length === 0) return "";
   const [low, high] = [Math.min(...prices), Math.max(...prices)].map(priceOrFree);

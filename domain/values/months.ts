@@ -9,7 +9,7 @@ export interface MonthGroup<T> {
 }
 
 /**
- * Groups items by month in the order of the list. An item's own zone decides its month, as it does for its
+ * Groups items by month, in the order of the list. An item's time zone decides its month, as it decides its
  * date.
  */
 export function monthGroups<T extends { timeZone: string }>(

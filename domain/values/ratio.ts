@@ -1,13 +1,13 @@
 /**
- * A fraction of whole numbers, exact until it is printed: a printed percentage must match one calculated by
- * hand, but 2.675 as a floating-point number is slightly less than that. `bottom` is positive.
+ * A fraction of whole numbers, exact until it is printed. A printed percentage must match one calculated by
+ * hand, but as a floating-point number 2.675 is slightly less than 2.675. `bottom` is positive.
  */
 export interface Ratio {
   top: number;
   bottom: number;
 }
 
-/** Null if `bottom` is 0: no shot, no minute, no game. */
+/** The ratio of two numbers; null if `bottom` is 0, because there was no shot, minute or game. */
 export function ratio(top: number, bottom: number): Ratio | null {
   return bottom > 0 ? { top, bottom } : null;
 }

@@ -1,12 +1,10 @@
-/**
- * In a file of their own, because the script of every page needs these two and none of the other messages.
- */
+/** These two messages are in a file of their own, because every page's script needs them, and no others. */
 export const GENERAL_FAILURE = "Something went wrong. Please try again";
 export const NOT_FOUND = "We couldn't find what you're looking for";
 
 /**
  * Our own sentences for constants that the specification's catalogue names without a wording. Sentences that
- * nothing can show are left out (decision 043).
+ * the program never shows are left out (decision 043).
  */
 export const SHARED_MESSAGES = {
   generalFailure: GENERAL_FAILURE,

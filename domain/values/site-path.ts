@@ -1,6 +1,7 @@
 /**
- * Adds the club to a path of its site in query-parameter mode, before the hash: `/roster?view=table` →
- * `/roster?view=table&team=x`. Unchanged if `team` is null, and for an address of another site.
+ * Adds the club to a path of its site, before the hash, if the site's addresses name the club in a query
+ * parameter: `/roster?view=table` → `/roster?view=table&team=x`. Unchanged if `team` is null, and for an
+ * address of another site.
  */
 export function withTeamParam(path: string, team: string | null): string {
   if (team === null || !path.startsWith("/")) return path;
@@ -12,7 +13,8 @@ export function withTeamParam(path: string, team: string | null): string {
 }
 
 /**
- * Adds the club to every link of the site in sanitized HTML, where links are written `href="…"` with `&amp;`.
+ * Adds the club to every link of the site in sanitized HTML. Links there are written as `href="…"` with
+ * `&amp;`.
  */
 export function withTeamParamInHtml(html: string, team: string | null): string {
   if (team === null) return html;

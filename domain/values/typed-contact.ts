@@ -29,8 +29,8 @@ export function extractEmail(text: string): string {
 }
 
 /**
- * The number in "tel:+1-555-010-0123;ext=4" or "‪+1 (555) 010‑0123‬", without invisible characters and with
- * plain hyphens.
+ * The number in "tel:+1-555-010-0123;ext=4" or "‪+1 (555) 010‑0123‬", with plain hyphens and without
+ * invisible characters.
  */
 export const extractPhone = (text: string): string =>
   withoutPunctuation(
@@ -41,8 +41,8 @@ export const extractPhone = (text: string): string =>
   );
 
 /**
- * Digits, what people write between them, and an extension: "(+44) 20 7946 0958", "+1 (555) 010-0123, ext.
- * 4", "#8".
+ * Matches a phone number: digits, what people write between them, and an extension: "(+44) 20 7946 0958", "+1
+ * (555) 010-0123, ext. 4", "#8".
  */
 const PHONE = /^(?:\+|\(\+\d{1,3}\))?[\d ().\-/]{5,40}(?:[,;]? ?(?:x|ext\.?|extension|#) ?[.:]? ?\d{1,6})?$/i;
 

@@ -1,4 +1,4 @@
-/** Checks of presence and of email addresses. Their sentences: messages.ts. */
+/** Checks for missing values and for invalid email addresses. Their messages are in messages.ts. */
 
 export function isPresent<T>(value: T): value is NonNullable<T> {
   return value !== null && value !== undefined;

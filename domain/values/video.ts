@@ -21,12 +21,12 @@ export interface Video {
 
 interface HostForms {
   names: RegExp;
-  /** Paths that name a video; the groups are the parts of its id. */
+  /** Patterns of paths that name a video. Their groups are the parts of the video's id. */
   paths: RegExp[];
   id: RegExp;
   /** The address of the video's page on its host. */
   watch(id: string[], start: number): string;
-  /** The address to frame, in the form in which the host stores least about viewers. */
+  /** The address for an iframe, in the form with which the host stores the least about viewers. */
   embed(id: string[], start: number): string;
 }
 
@@ -68,7 +68,8 @@ const FORMS: Record<VideoHost, HostForms> = {
 };
 
 /**
- * The video that an address leads to: the address of its page or of its frame. Null for any other address.
+ * The video that an address leads to. The address may be that of the video's page or of its frame. Null for
+ * any other address.
  */
 export function parseVideoAddress(address: string): Video | null {
   const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
@@ -100,14 +101,14 @@ function startSeconds({ searchParams, hash }: URL): number {
 
 /** The address of the video's page on its host. */
 export const watchAddress = ({ host, id, start }: Video) => FORMS[host].watch(id.split("."), start);
-/** The address to frame on our own player's page. */
+/** The address for the iframe on our own player page. */
 export const embedAddress = ({ host, id, start }: Video) => FORMS[host].embed(id.split("."), start);
 
 /** The path of our own page that frames the video: "/player/youtube/dQw4w9WgXcQ?start=90". */
 export const playerPath = ({ host, id, start }: Video) =>
   `/player/${host}/${id}${startParameter(start, "?start=")}`;
 
-/** The video of a player's address; null for an address that `playerPath` does not make. */
+/** The video that one of our player pages shows; null for an address that `playerPath` does not make. */
 export function videoOfPlayer(host: string, id: string, start: string): Video | null {
   if (!Object.hasOwn(FORMS, host) || !FORMS[host as VideoHost].id.test(id) || !/^\d{0,6}$/.test(start))
     return null;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { DataDirectoryInUse, takeDataLock } from "./data-lock.ts";
 
 const MODULE = new URL("data-lock.ts", import.meta.url).href;
-/** A process in its own pid namespace, as in a container. */
+/** The command that runs another one in a pid namespace of its own, as in a container. */
 const CONTAINED = ["unshare", "--fork", "--pid", "--mount-proc", "--kill-child"] as const;
 
 const mayContain = spawnSync(CONTAINED[0], [...CONTAINED.slice(1), "true"]).status === 0;
@@ -42,7 +42,7 @@ const evaluating = (script: string, ...args: string[]) => [
   ...args,
 ];
 
-/** Starts a process that tries to take the folder's lock. `said` is the text that it printed. */
+/** Starts a process that tries to take the folder's lock. `said` is what the process printed. */
 async function holder(wrap: readonly string[] = []): Promise<{ said: string; child: ChildProcess }> {
   const [command = "", ...args] = [...wrap, process.execPath, ...evaluating(HOLDER, directory)];
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -170,8 +170,8 @@ describe("the release", () => {
 });
 
 /**
- * Tries to take one folder's lock after the other, each at an agreed moment. Prints which locks it got, and
- * keeps them to the end.
+ * Tries to take the locks of several folders, one after the other, each at an agreed moment. Prints which
+ * locks it got, and keeps them until it ends.
  */
 const RACER = `
   const [module, root, rounds] = process.argv.slice(1);

@@ -31,7 +31,8 @@ const heldLocks = new Set<DatabaseSync>();
 /**
  * Takes the lock of a data folder, and creates the folder if needed. Returns the function that releases the
  * lock.
- * @throws DataDirectoryInUse if the lock is taken; names that process if it has written its name yet
+ * @throws DataDirectoryInUse if another process has the lock; the error names that process if it has already
+ * written its name
  */
 export function takeDataLock(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -4,8 +4,9 @@ import { isTransientState, serverErrorOf } from "./sql-state.ts";
 /** Thrown if the database did not answer in time. A retry may succeed later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
-  // isDatabaseUnavailable recognizes this error by these fields, which a connection error from the server has
-  // too: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class.
+  // isDatabaseUnavailable recognizes this error by these fields, as it recognizes a connection error from the
+  // server, and not by its class: `serve --dev` loads this module twice, so `instanceof` may compare with the
+  // wrong class.
   readonly severity = "FATAL";
   readonly code = "08006";
 }

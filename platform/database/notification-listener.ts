@@ -9,7 +9,9 @@ export const EVERY_TAG = "*";
 const RETRY_MS = 500;
 const CONNECT_MS = 5000;
 
-/** Listens to the notifications of every process, on a connection of its own for all channels. */
+/**
+ * Listens for the notifications of all processes. All channels share one connection, which has no other use.
+ */
 export interface NotificationListener {
   /**
    * Calls `hear` for each notification on the channel.

@@ -6,9 +6,9 @@ const FIRST_MS = 20;
 
 /**
  * Runs a transaction, and repeats it if the database rolled it back because of a conflict (a deadlock, a
- * serialization failure): at most five tries, with random pauses so that the same two do not collide again.
- * `work` must have no effects outside its transaction. A lock's time-out is not retried, because that
- * request has waited long enough.
+ * serialization failure): at most five tries, with random pauses so that the same two transactions do not
+ * collide again. `work` must have no effects outside its transaction. A time-out of waiting for a lock is not
+ * retried, because the request has waited long enough.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

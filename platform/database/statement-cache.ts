@@ -14,7 +14,7 @@ interface Statement {
   described: Answer | null;
 }
 
-/** Statements cached. Each takes some kilobytes of the database's own memory. */
+/** The maximum number of cached statements. Each takes some kilobytes of the database's own memory. */
 const MAX_STATEMENTS = 400;
 
 const [PARSE, BIND, DESCRIBE, CLOSE] = ["P", "B", "D", "C"].map((letter) => letter.charCodeAt(0));
@@ -60,7 +60,8 @@ export class StatementCache {
       this.#bound = null;
       return await this.#send(bound ? Buffer.concat([bound, message]) : message, options);
     } catch (error) {
-      // Drops the statement, because the error may come from a changed table: parsed again it may work.
+      // Drops the statement, because the error may come from a changed table: parsed again, the query may
+      // succeed.
       for (const [text, cached] of this.#statements) if (cached === statement) this.#statements.delete(text);
       throw error;
     }
@@ -98,7 +99,10 @@ export class StatementCache {
 
 const cstring = (text: string) => Buffer.from(`${text}\0`);
 
-/** A message of the protocol: its kind, its length (including these four bytes), and its fields. */
+/**
+ * Encodes a message of the protocol: its kind, its length (which includes the length's own four bytes), and
+ * its fields.
+ */
 function encodeMessage(kind: number | undefined, fields: Uint8Array[]): Uint8Array {
   const body = Buffer.concat(fields);
   const head = Buffer.alloc(5);

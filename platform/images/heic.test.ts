@@ -43,9 +43,9 @@ test("converts a phone's photograph to a JPEG of the same size and colors, alway
 });
 
 /**
- * The photograph with an "irot" or "imir" box in place of its "pixi" box, without which a decoder works, too.
- * "irot" rotates counterclockwise by `value` quarter turns, "imir" mirrors. The "colr" box before it takes
- * the remaining bytes.
+ * The photograph with an "irot" or "imir" box in place of its "pixi" box, which decoders do not need. "irot"
+ * rotates counterclockwise by `value` quarter turns, "imir" mirrors. The "colr" box before it is enlarged to
+ * fill the remaining bytes.
  */
 function withBox(bytes: Buffer, type: "irot" | "imir", value: number): Buffer {
   const turned = Buffer.from(bytes);

@@ -15,7 +15,10 @@ export interface QrSymbol {
  */
 const CACHE = new LRUCache<string, QrSymbol>({ max: 1000 });
 
-/** The end of a text that fits the QR code's smaller alphabet: our addresses end with a code in capitals. */
+/**
+ * Matches the part at the end of a text that fits the QR code's smaller alphabet. Our addresses end with a
+ * code in capitals, which fits.
+ */
 const ALPHANUMERIC_END = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
 
 /**

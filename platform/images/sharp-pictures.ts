@@ -4,7 +4,7 @@ import sharp, { type AvifOptions } from "sharp";
 export interface PictureTools {
   /** The picture's size in pixels after it is turned upright. Reads only the beginning of the file. */
   sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }>;
-  /** Decodes the whole picture: only this finds a truncated one. */
+  /** Decodes the whole picture, which is the only way to detect a truncated one. */
   tryDecoding(bytes: Uint8Array): Promise<void>;
   /** The picture at most `width` pixels wide, and never enlarged. */
   resize(bytes: Uint8Array, width: number, format: "avif" | "webp"): Promise<Uint8Array>;

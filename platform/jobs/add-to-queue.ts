@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { preparePerDriver } from "../database/drizzle-session.ts";
 import { JOBS_CHANNEL, POLL_SECONDS } from "./queue-database.ts";
 
-/** An open transaction: the job is committed or undone with it. */
+/** An open transaction: the added job is committed or rolled back with it. */
 export interface JobTransaction {
   execute(query: unknown): Promise<unknown>;
 }

@@ -21,7 +21,7 @@ interface Row {
 type Level = "warn" | "error";
 type Handle = () => Promise<void>;
 
-/** Slow, because dozens of tests poll at the same time for half a minute. */
+/** A long interval, because dozens of tests poll at the same time for half a minute. */
 const POLL = { interval: 250 };
 
 /** Each test has its own orders: most of the time is waiting, so they run side by side. */
@@ -29,7 +29,7 @@ describe.concurrent("pg-boss", () =>
   describeOnEachDatabase("the job queue", (open) => {
     let database: TestDatabase;
     let runner: JobRunner<JobData>;
-    // Not a mock: Vitest clears the calls of every mock when another test begins.
+    // An array and not a mock, because Vitest clears the calls of every mock when another test begins.
     const lines: { level: Level; given: { orderId?: string }; text: unknown }[] = [];
     const keep =
       (level: Level) =>
@@ -143,7 +143,7 @@ describe.concurrent("pg-boss", () =>
       handlers.set("bad", async () => {
         if (tries++ === 0) throw new Error("no answer");
       });
-      // One transaction, so that one batch takes both.
+      // Both jobs are added in one transaction, so that one batch takes both.
       await database.db.transaction(async (tx) => {
         for (const orderId of ["good", "bad"]) await addJob(tx, "mail-order", { teamId: "club", orderId });
       });
@@ -216,7 +216,7 @@ describe.concurrent("pg-boss", () =>
       await expect(add("nowhere", "no-such-kind" as "mail-order")).rejects.toThrow("There is no queue");
     });
 
-    /** Runs after all others, because it retries their dead letters too. */
+    /** Runs after all other tests, because it retries their dead letters, too. */
     test("retries dead letters as docs/operating.md says", { concurrent: false }, async ({ expect }) => {
       let isMended = false;
       handlers.set("mended", async () => {

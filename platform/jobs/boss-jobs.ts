@@ -15,7 +15,7 @@ const SETTINGS = {
   // Finds a job of a dead process within 15 seconds after its heartbeat stops.
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
-  // We do not use pg-boss's flows.
+  // Rarely, because we do not use pg-boss's flows.
   flowIntervalSeconds: 3600,
 } as const;
 
@@ -25,7 +25,10 @@ export const JOBS_PER_BATCH = 10;
 /** How often a queue polls by itself: rarely, because the alarm wakes it when a job is due. */
 const SELDOM_SECONDS = 300;
 
-/** After a full batch the next one follows at once, so that a rush of jobs does not pile up. */
+/**
+ * Options of every worker. After a full batch the next one follows at once, so that a rush of jobs does not
+ * pile up.
+ */
 const WORK = {
   batchSize: JOBS_PER_BATCH,
   burstWhenBatchFull: true,
@@ -60,7 +63,7 @@ export function bossRunner<Jobs>(
     start: async (handlers, everyMinute) => {
       const kinds = Object.keys(handlers) as (keyof Jobs & string)[];
       alarm = createJobAlarm(queue, [...kinds, SWEEP], wake, log);
-      // A failed job sends no notification when it is due again.
+      // A failed job sends no notification when it is due again, so the alarm must look for it.
       const tryAgain = () => alarm?.lookWithin(FAILURE_STORED_MS);
       await boss.start();
       for (const kind of kinds)

@@ -3,9 +3,9 @@ import type { LabeledCount } from "../metrics/measure.ts";
 import { DEAD_LETTERS } from "./job-queues.ts";
 
 /**
- * Counts the jobs that are not done: waiting for their first try, tried without success, or given up.
- * Returns each of the kinds, even those without a job, so that a graph falls to 0. Reads pg-boss's own index
- * of open jobs.
+ * Counts the jobs that are not done: waiting for their first try, tried without success, or given up. The
+ * result has every kind, even without a job, so that a graph falls to 0. Reads pg-boss's own index of open
+ * jobs.
  */
 export async function countJobs(
   db: { execute(query: SQL): PromiseLike<unknown> },

@@ -1,23 +1,23 @@
-/** How long something is skipped after its first, second and every further failure. */
+/** How long an item is skipped after its first, second and every further failure. */
 const BACK_OFF_MS = [60_000, 120_000, 240_000] as const;
-/** How often something that keeps failing is logged. */
+/** How often an item that keeps failing is logged. */
 const LOG_INTERVAL_MS = 24 * 3_600_000;
 /**
- * Failures in memory. The oldest are dropped, so that the names of things that no longer exist do not pile
- * up.
+ * The maximum number of items in memory. The oldest are dropped, so that the names of items that no longer
+ * exist do not pile up.
  */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Remembers failures of this process's sweeps by name, so that each is retried less and less often, and
- * logged once a day.
+ * Remembers by name the items (such as accounts) that this process's sweeps failed to handle, so that each is
+ * retried less and less often, and logged once a day.
  */
 export interface FailureBackoff {
-  /** True while something is to be skipped after a failure. */
+  /** True while the item is to be skipped after a failure. */
   isLeftAlone(name: string, now: Date): boolean;
   /** Records a failure. True if it should be logged. */
   failed(name: string, now: Date): boolean;
-  /** Records a success. True if it had failed before. */
+  /** Records a success. True if the item had failed before. */
   over(name: string): boolean;
 }
 

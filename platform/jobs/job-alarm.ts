@@ -22,9 +22,9 @@ const DUE = `select name, (extract(epoch from min(start_after) - now()) * 1000):
   group by name`;
 
 /**
- * When its transaction commits, a job notifies every process (add-to-queue.ts), and any free process takes
- * it. Jobs without a notification (a retry, a job of a dead process, one added while the connection was
- * broken) are found by a check every few seconds.
+ * Creates the alarm of this process. When its transaction commits, a job notifies every process
+ * (add-to-queue.ts), and any free process takes it. A check every few seconds finds jobs without a
+ * notification: a retry, a job of a dead process, or one added while the connection was broken.
  */
 export function createJobAlarm(
   queue: ListeningQueue,

@@ -5,7 +5,7 @@ export type HandlersByKind<Jobs> = { [Kind in keyof Jobs]: (data: Jobs[Kind]) =>
 export class HopelessJob extends Error {}
 
 /**
- * Runs jobs. Every process may have one; each job is done by one of them, and tried again if that process
+ * Runs jobs. Every process may have a runner. Each job runs in one process, and runs again if that process
  * dies.
  */
 export interface JobRunner<Jobs> {

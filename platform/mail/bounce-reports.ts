@@ -47,8 +47,8 @@ const textOf = ({ content }: Attachment) =>
 type Fields = Map<string, string>;
 
 /**
- * Splits a report into its groups of fields, which empty lines separate: the first group is about the mail,
- * each other one about a recipient.
+ * Splits a report into its groups of fields, which empty lines separate. The first group is about the mail,
+ * and every further group is about one recipient.
  */
 function fieldGroups(text: string): Fields[] {
   const unfolded = text.replace(/\r\n?/g, "\n").replace(/\n[ \t]+/g, " ");

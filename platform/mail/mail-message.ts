@@ -16,8 +16,8 @@ export interface MailSender {
   from: string;
   rules: HeaderRules;
   /**
-   * Makes the id for the headers, which bounce reports quote, from the mail's id. By default it is the mail's
-   * id.
+   * Makes the id for the headers, which bounce reports quote, from the mail's own id. By default the two are
+   * the same.
    */
   shownId?: ((id: string) => string) | undefined;
 }

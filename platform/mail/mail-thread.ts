@@ -42,7 +42,7 @@ export function mailThread(
 
   function begin(): Worker {
     const worker = start();
-    // So that an idle thread does not keep the program from ending.
+    // Unreferenced, so that an idle thread does not keep the program from ending.
     worker.unref();
     worker.on("message", ({ requestNumber, failure }: MailThreadAnswer) =>
       waiting.get(requestNumber)?.done(failure && errorOf(failure)),

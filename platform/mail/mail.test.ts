@@ -185,7 +185,7 @@ describe("mail by SMTP", () => {
     const all = () => Promise.allSettled(hanging.map((mail) => send(mail)));
     const outcomes = async (settled: ReturnType<typeof all>) => (await settled).map(({ status }) => status);
     expect(await outcomes(all())).toEqual(hanging.map(() => "rejected"));
-    // Second tries share one connection, so that they do not occupy all of them.
+    // Second tries share one connection, so that they do not occupy all connections.
     const again = all();
     const began = performance.now();
     await send(MAIL);

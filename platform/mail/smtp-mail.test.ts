@@ -26,8 +26,8 @@ const MAIL: Mail = {
   images: [{ cid: "one", filename: "one.png", mediaType: "image/png", content: Buffer.from("picture") }],
 };
 /**
- * For tests in which the server is silent. The other tests use the usual limits, so that a slow machine
- * cannot fail them.
+ * Time limits for tests in which the server is silent. The other tests use the usual limits, so that a slow
+ * machine cannot fail them.
  */
 const IMPATIENT = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 1000 };
 

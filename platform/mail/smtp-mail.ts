@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { type CheckMail, type Dkim, type Mail, MailRefused, type SendMail } from "./mail.ts";
 import { type MailSender, mailMessage } from "./mail-message.ts";
 
-/** Milliseconds that a mail server may stay silent, in nodemailer's names. */
+/** How many milliseconds a mail server may stay silent. The names are nodemailer's. */
 interface Patience {
   connectionTimeout: number;
   greetingTimeout: number;
@@ -28,7 +28,7 @@ export const SMTP_TIMEOUTS: Patience = {
  */
 export const SMTP_RETRY_TIMEOUTS: Patience = { ...SMTP_TIMEOUTS, socketTimeout: 120_000 };
 /**
- * Connections to the mail server. Many providers refuse more.
+ * The maximum number of connections to the mail server. Many providers refuse more.
  * @internal
  */
 export const MAX_CONNECTIONS = 3;
@@ -40,7 +40,7 @@ export const MAX_CONNECTIONS = 3;
  */
 export const MAX_REQUEUES = 1;
 
-/** How many recipients for whom the server hung are remembered, and for how many milliseconds. */
+/** How many recipients are remembered because the server hung for them, and for how many milliseconds. */
 const HUNG_RECIPIENTS = { max: 1000, ttl: 3_600_000 };
 
 export interface SmtpMail {

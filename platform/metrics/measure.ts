@@ -1,4 +1,4 @@
-/** A number with its labels. */
+/** One value of a metric, with the labels that tell it from the metric's other values. */
 export interface LabeledCount {
   /** Each label may only have a few values: the collector stores a series for every combination. */
   readonly labels: Readonly<Record<string, string>>;

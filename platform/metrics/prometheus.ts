@@ -18,8 +18,8 @@ export function createPrometheusMetrics(
 }
 
 /**
- * Awaits nothing between reset and the last addition: concurrent requests would add up each other's
- * numbers.
+ * Registers a counter. Its `collect` must not await anything between the reset and the last addition, or
+ * concurrent requests would add up each other's numbers.
  */
 function counter(registry: Registry, { name, help, labels, read }: Measure): void {
   new Counter({

@@ -17,8 +17,8 @@ export interface Connection {
    */
   cutIfUnread(now: number): void;
   /**
-   * Marks the connection's next answer as its last (`Connection: close`); without a further request in time,
-   * ends it.
+   * Marks the connection's next answer as its last (`Connection: close`). If no further request comes in
+   * time, ends the connection.
    */
   leave(): void;
 }
@@ -70,7 +70,7 @@ export function openConnection(
   let isLeaving = false;
   let closeTimer: NodeJS.Timeout | undefined;
 
-  // Node resumes the socket at the end of every request.
+  // Node resumes the socket at the end of every request. While requests wait, it must stay paused.
   socket.on("resume", () => {
     if (waiting.length > 0) socket.pause();
   });

@@ -8,14 +8,17 @@ class TooBusy extends Error {
   override readonly name = "TooBusy";
 }
 
-/** By name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
+/**
+ * Compares names, because `serve --dev` loads this module twice, so that `instanceof` may compare with the
+ * wrong class.
+ */
 export const isTooBusy = (error: unknown) => error instanceof Error && error.name === "TooBusy";
 
-/** A request to do some work, and the names its limits are counted under. */
+/** A request to do some work, with the names under which the limits count the work. */
 export interface QueueTurn {
   /** A club's id or a host. Keys with waiting work take turns. */
   key: string;
-  /** A visitor's network address; null to count nobody. */
+  /** A visitor's network address; null if no visitor's limits apply. */
   visitor: string | null;
   /** Aborted when the visitor disconnects: the turn is then given up. */
   gone?: AbortSignal;
@@ -31,7 +34,7 @@ export interface QueueTurn {
   mayWait?: boolean;
 }
 
-/** How much work there may be in all, per key, per part of a key and per visitor. Undefined for no limit. */
+/** The maximum amount of work in all, per key, per part of a key and per visitor. Undefined for no limit. */
 interface Bounds {
   all?: number;
   ofKey?: number;
@@ -96,7 +99,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       if (next === undefined) continue;
       leave(next);
       const others = lines.get(key);
-      // To the back, so that the other keys come first.
+      // Moves the key to the back, so that the other keys come first.
       if (others && lines.delete(key)) lines.set(key, others);
       begin(next.turn);
       next.wake();
@@ -166,7 +169,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       } finally {
         working.add(turn, -1);
         yielding.ended(turn, turn.visitor);
-        // May wake two: the next work of the same key, and the next work of the same visitor.
+        // This may begin two pieces of work: the next one of the same key, and the next one of the same
+        // visitor.
         wakeAll();
       }
     },
@@ -204,7 +208,7 @@ function createTally({ all = NO_LIMIT, ofKey = NO_LIMIT, ofPart = NO_LIMIT, ofVi
   };
 }
 
-/** Counts by name, and drops names at zero. */
+/** Creates counters by name. A name is dropped when its count falls to zero. */
 function createCounts() {
   const counts = new Map<string, number>();
   const countOf = (name: string) => counts.get(name) ?? 0;

@@ -5,7 +5,10 @@ import type { LoggedRequest } from "./log-answer.ts";
  * parts and written in batches. Written one by one, the lines took a fifth of such an answer's time.
  */
 export interface HitLog {
-  /** The parts of a line before, between and after time and request id. Made once per repeated answer. */
+  /**
+   * Splits the line of a repeated answer into the parts before, between and after its time and request id.
+   * The parts are made only once for all repetitions.
+   */
   parts(answered: Omit<LoggedRequest, "requestId">): HitParts;
   /** Queues one line, with the present time; it is written within MAX_WAIT_MS. */
   note(parts: HitParts, requestId: string): void;
@@ -17,7 +20,7 @@ export type HitParts = readonly [before: string, between: string, after: string]
 
 /** The longest time that a line waits until it is written, in milliseconds. */
 const MAX_WAIT_MS = 100;
-/** Characters. More waiting text is written at once. */
+/** Waiting text that is longer than this (in characters) is written at once. */
 const MAX_CHARACTERS = 16_384;
 /** Pino's number for the level "info". */
 const INFO = 30;

@@ -8,7 +8,10 @@ export class ClientDisconnected extends Error {
   override readonly name = "BrokenOff";
 }
 
-/** By name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
+/**
+ * Compares names, because `serve --dev` loads this module twice, so that `instanceof` may compare with the
+ * wrong class.
+ */
 export const isClientDisconnected = (error: unknown) => error instanceof Error && error.name === "BrokenOff";
 
 /** The refusal for the log, and a text in case the client still reads. */

@@ -1,15 +1,17 @@
 import type { Logger } from "pino";
 
-/** The log's facts about a request: without query and client address, which may be personal data. */
+/**
+ * What the log says about a request. Query and client address are left out: they may be personal data.
+ */
 export interface LoggedRequest {
   requestId: string;
   method: string;
-  /** Without keys (logged-path.ts). */
+  /** The path without the keys in it (logged-path.ts). */
   path: string;
   status: number;
   /** Milliseconds, rounded. */
   ms: number;
-  /** The club's id; null if the request was for none. */
+  /** The club's id; null if the request was for no club. */
   team: string | null;
   /** The reason of a refusal, in one word. */
   refusal?: string | undefined;

@@ -7,7 +7,9 @@ const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|waitlist|scorer|sign-in
 /** Text that may be a key, anywhere in a path. Item ids are shorter, or have no capital letters. */
 const LIKE_KEY = /[\w-]{24,}/g;
 
-/** Characters of a path that are logged. Clients can send paths of any length, which would fill the log. */
+/**
+ * How many characters of a path are logged. Clients can send paths of any length, which would fill the log.
+ */
 const MAX_LOGGED = 500;
 
 /** An escaped ASCII character, escaped any number of times. */

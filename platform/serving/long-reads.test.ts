@@ -3,7 +3,7 @@ import { createLongReads } from "./long-reads.ts";
 
 const LIMITS = { working: { ofKey: 2, ofVisitor: 1 }, waiting: { ofKey: 8 }, patienceMs: 1 };
 
-/** Long reads of a table whose pieces are made one at a time as its reader takes them. */
+/** Long reads of a table, which is made piece by piece, as its reader takes the pieces. */
 function tables() {
   const take = createLongReads(LIMITS);
   const made: string[] = [];

@@ -19,7 +19,10 @@ interface LongRead {
  */
 export type TakeLongRead = (longRead: LongRead, read: () => Promise<Response>) => Promise<Response | null>;
 
-/** A long read is under way until the last byte of its answer is read, or its reader disconnects. */
+/**
+ * Creates the function that limits long reads. A read is under way until the last byte of its answer is read,
+ * or its reader disconnects.
+ */
 export function createLongReads(limits = LIMITS): TakeLongRead {
   const turns = createFairQueue(limits);
   return ({ teamId, who, gone, broke }, read) =>
@@ -37,7 +40,7 @@ export function createLongReads(limits = LIMITS): TakeLongRead {
     });
 }
 
-/** An equal answer, which calls `end` when its body ends, and `broke` if the body fails. */
+/** Returns an equal answer that calls `end` when its body ends, and `broke` if the body fails. */
 function watchBody(answer: Response, { end, broke }: { end(): void; broke(error: unknown): void }): Response {
   const reader = answer.body?.getReader();
   if (!reader) return answer;

@@ -8,12 +8,12 @@ export interface StoredPage {
   status: number;
   headers: [string, string][];
   body: Bytes;
-  /** By encoding; null for an encoding that would not make the body smaller. */
+  /** The compressed bodies by encoding; null for an encoding that would not make the body smaller. */
   compressed: Partial<Record<Compression, Promise<Bytes | null>>>;
   tags: string[];
-  /** The club it belongs to, for the log; null for the platform's own page. */
+  /** The club that the page belongs to, for the log; null for the platform's own page. */
   teamId: string | null;
-  /** The last instant at which it may be shown; null if only its age or a purge ends its use. */
+  /** The last instant at which the page may be shown; null if only its age or a purge limits its use. */
   until: Date | null;
   /** True if some of its data could not be read: then the page is never stored. */
   isPartial: boolean;
@@ -38,19 +38,19 @@ export function isFresh<Cached extends { until: Date | null }>(
  */
 export type PageAge = "fresh" | "stale" | "old";
 
-/** A page in the store. */
+/** An entry of the store: a page, and since when it is stored. */
 export interface CachedPage {
   readonly page: StoredPage;
-  /** By the store's clock, in milliseconds. */
+  /** When the page was stored, in milliseconds by the store's clock. */
   readonly storedAt: number;
-  /** True once it is purged, replaced or pushed out: it must no longer be served. */
+  /** True once the page is purged, replaced or evicted: it must no longer be served. */
   isGone: boolean;
 }
 
 export interface PageCache {
   find(key: string): CachedPage | undefined;
   ageOf(cached: CachedPage): PageAge;
-  /** True if it may be served as it is. */
+  /** True if the page may be served as it is. */
   isCurrent(cached: CachedPage, now: Date): boolean;
   /**
    * Stores a page unless one of its tags was purged since `begun` (see `mark`), because it may show old
@@ -67,9 +67,15 @@ export interface PageCache {
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
-/** Per club, so that a crawler that reads all pages of one club does not evict pages of the others. */
+/**
+ * The limit for one club, so that a crawler that reads all pages of one club does not evict pages of the
+ * others.
+ */
 const MAX_BYTES_OF_CLUB = 32 * MB;
-/** For 404s and redirects: visitors can make up any number of them, and each may cost as much as a page. */
+/**
+ * The limit for 404s and redirects: visitors can make up any number of them, and each may cost as much as a
+ * page.
+ */
 const MAX_MISSING_BYTES = 8 * MB;
 const MAX_MISSING_AGE_MS = 5_000;
 /** Pages depend on the time ("next game"): the first visitor after this age starts a renewal. */
@@ -101,9 +107,9 @@ type Clock = Pick<Performance, "now">;
 export const STOPPED_CLOCK: Clock = { now: () => 1 };
 
 /**
- * Stored pages in memory, purged by tag. Keys contain the host, so that two clubs never share an answer. A
- * purge costs only as much as it drops, and does not keep other clubs' pages from being stored: on game
- * night some club always sells something.
+ * Creates a store of pages in memory, which are purged by tag. Keys contain the host, so that two clubs never
+ * share an answer. A purge costs only as much as it drops, and does not keep other clubs' pages from being
+ * stored: on game night some club always sells something.
  */
 export function createPageCache(clock: Clock = performance): PageCache {
   const keysByTag = new Map<string, Set<string>>();
@@ -116,7 +122,7 @@ export function createPageCache(clock: Clock = performance): PageCache {
     }
   };
   const pages = createClubShares(markGone, clock);
-  // In a store of their own, so that a flood of addresses without a page evicts no page.
+  // 404s and redirects have a store of their own, so that a flood of addresses without a page evicts no page.
   const missing = new LRUCache<string, CachedPage>({
     maxSize: MAX_MISSING_BYTES,
     sizeCalculation: ({ page }, key) => sizeOf(page, key),
@@ -139,7 +145,7 @@ export function createPageCache(clock: Clock = performance): PageCache {
       const cached = { page, storedAt: clock.now(), isGone: false };
       if (page.status === 200 || isShared) pages.set(key, cached);
       else missing.set(key, cached);
-      // The store refuses a page that is too large for it.
+      // The store refuses a page that is too large for it, and then its tags are not needed.
       if ((pages.get(key) ?? missing.get(key)) !== cached) return;
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
     },
@@ -212,8 +218,9 @@ function createClubShares(dispose: (cached: CachedPage, key: string) => void, cl
 }
 
 /**
- * Tags whose last purge is remembered. Pages that are rendered at the same time have fewer tags than this in
- * all: a page could not be stored if one of its tags were forgotten while the page is rendered.
+ * The maximum number of tags whose last purge is remembered. Pages that are rendered at the same time have
+ * fewer tags than this in all: a page could not be stored if one of its tags were forgotten while the page is
+ * rendered.
  */
 const MAX_PURGED_TAGS = 10_000;
 

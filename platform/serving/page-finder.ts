@@ -12,8 +12,8 @@ const MAX_AT_ONCE = 8;
 /** Renderings that may wait for their turn. A visitor whose page would be one more gets a 503. */
 const MAX_WAITING = 256;
 /**
- * Renderings that may wait per line, and per visitor's address, so that a flood of requests for one club does
- * not fill the queue of all clubs.
+ * Renderings that may wait in one line (`WantedPage.line`), and for one visitor's address, so that a flood of
+ * requests for one club does not fill the queue of all clubs.
  */
 const MAX_WAITING_OF_ONE = 32;
 /**
@@ -38,9 +38,9 @@ const AWAY_MS = 2_000;
 export interface PageResult {
   /** Null for an answer that the caller makes itself. */
   page: StoredPage | null;
-  /** The tags whose purge makes it out of date. */
+  /** The tags whose purge makes the answer out of date. */
   tags: readonly string[];
-  /** The club it belongs to, for the log; null if to none. */
+  /** The club that the answer belongs to, for the log; null if it belongs to none. */
   teamId: string | null;
   /** Why the site is closed, in one word for the log; null if it is open. */
   refusal: string | null;
@@ -61,9 +61,12 @@ export interface WantedPage {
   /** The page's whole address. */
   key: string;
   requestId: string;
-  /** The line it waits in: its host's, or that of a page with a line of its own. Lines take turns. */
+  /**
+   * The name of the line in which the page waits: its host, or another name for a page that must not wait for
+   * the host's other pages. Lines take turns.
+   */
   line: string;
-  /** The visitor's network address; null to count nobody. */
+  /** The visitor's network address; null if no visitor's limits apply. */
   visitor: string | null;
   /** True if a browser prefetches the page: it is refused if it would have to wait. */
   isAhead: boolean;

@@ -20,7 +20,10 @@ test("runs the first purge at once, and those soon after it together", async () 
   expect(purged.at(-1)).toEqual(["d"]);
 });
 
-/** The database closes next: a later purge would reach no other process, and log an error. */
+/**
+ * The database closes right after the batcher: a later purge would reach no other process, and would log an
+ * error.
+ */
 test("purges everything that waits before it closes, and nothing afterwards", async () => {
   const purged: string[] = [];
   const purge = async (tags: string[]) => {

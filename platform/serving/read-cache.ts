@@ -16,15 +16,18 @@ export interface ReadCache {
   ): Promise<T>;
 }
 
-/** Cached values, of some tens of kilobytes each. */
+/** The maximum number of cached values. Each takes some tens of kilobytes. */
 const MAX_ENTRIES = 500;
-/** The age up to which pages are fresh (page-cache.ts), because this data depends on the time of day, too. */
+/**
+ * The same as the age up to which pages are fresh (page-cache.ts), because this data depends on the time of
+ * day, too.
+ */
 const MAX_AGE_MS = 30_000;
 
 interface CachedValue {
   value: object;
   tags: readonly string[];
-  /** The number of purges before it was read. */
+  /** The number of purges before the value was read. */
   begun: number;
 }
 

@@ -2,14 +2,15 @@ import type { Context } from "hono";
 
 /**
  * A reviver for `JSON.parse` that replaces unpaired surrogates in texts: an escape may stand for half a
- * character ("\ud83d"), which PostgreSQL's jsonb refuses and encodeURIComponent throws at. Schemas refuse any
- * other bad text.
+ * character ("\ud83d"), which PostgreSQL's jsonb refuses, and which makes encodeURIComponent throw. Schemas
+ * refuse any other bad text.
  */
 export const wellFormedValue = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.toWellFormed() : value;
 
 /**
- * The body as JSON; undefined, which no schema accepts, if its content type is not JSON or it is malformed.
+ * Parses the body as JSON. Undefined, which no schema accepts, if the content type is not JSON or the body is
+ * malformed.
  */
 export async function readJsonBody(c: Context): Promise<unknown> {
   const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");

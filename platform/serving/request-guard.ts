@@ -34,12 +34,15 @@ export function checkPageRequest(request: Request): Verdict {
   return checkRequestAddress(request);
 }
 
-/** Checks a request's address. The client chooses the host of `requested`: do not decide anything by it. */
+/**
+ * Checks a request's address. Nothing may be decided by the host of `requested`, because the client chooses
+ * it.
+ */
 export function checkRequestAddress(request: Request): Verdict {
   const requested = new URL(request.url);
   if (!decodes(requested.pathname) || !decodes(requested.search.replaceAll("+", " ")))
     return refuse(400, "Bad request: the address is malformed.");
-  // The router would answer with the data of a page's loaders. None of our pages requests it.
+  // The router would answer with the data of a page's loaders, which none of our pages requests this way.
   if (requested.pathname.endsWith(".data")) return refuse(404, "Not found");
   return { ok: true, requested };
 }

@@ -14,7 +14,8 @@ export interface StopSignals {
 
 export function createStopSignals(): StopSignals {
   const [leaving, ending] = [new AbortController(), new AbortController()];
-  // Any number of checkouts listen to it while they wait for the provider: Node would warn at the eleventh.
+  // Any number of checkouts listen to this signal while they wait for the provider: Node would warn at the
+  // eleventh.
   setMaxListeners(0, ending.signal);
   return {
     leaving: leaving.signal,

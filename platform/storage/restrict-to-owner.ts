@@ -24,8 +24,8 @@ export function makeFolderPrivate(directory: string): void {
 const isOpen = (path: string) => (statSync(path).mode & GROUP_AND_OTHERS) !== 0;
 
 /**
- * Closes a file, or a folder after its content: if the process is killed in between, the folder is still
- * open, and the next start closes the rest.
+ * Takes all access from group and others: to a file or, after its content, to a folder. If the process is
+ * killed in between, the folder is still open, and the next start closes the rest.
  */
 function close(path: string): void {
   const isFolder = statSync(path).isDirectory();
@@ -37,8 +37,8 @@ function close(path: string): void {
 }
 
 /**
- * Closes the data folder itself. A mounted volume may belong to another user: then only its content is
- * closed.
+ * Closes the data folder itself to other users. A mounted volume may belong to another user: then only its
+ * content is closed.
  */
 function closeItself(directory: string): void {
   try {

@@ -126,7 +126,7 @@ function clientOf(
   return new S3Client({
     region,
     credentials,
-    // With an endpoint, the bucket is in the path: its name may be no valid host name.
+    // With an endpoint, the bucket is in the path, because its name may not be a valid host name.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     maxAttempts: MAX_TRIES,
     // Compatible servers may not support newer checksums, and copied objects have none.
@@ -139,7 +139,7 @@ function clientOf(
       socketTimeout,
       httpAgent: agent,
       httpsAgent: agent,
-      // Waiting for a connection is normal; a wait that is too long throws.
+      // Silent, because waiting for a connection is normal, and a wait that is too long throws an error.
       logger: SILENT,
     },
   });

@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 export interface Storage {
   /** The bytes; null if the name is unknown. @throws StorageUnavailable, or the file system's error */
   read(name: string): Promise<Uint8Array | null>;
-  /** In bytes; null if the name is unknown. */
+  /** The size in bytes; null if the name is unknown. */
   size(name: string): Promise<number | null>;
   /** A stream, for large objects; null if the name is unknown. The caller must read or destroy the stream. */
   open(name: string): Promise<Readable | null>;
@@ -27,7 +27,10 @@ export class StorageUnavailable extends Error {
   override readonly name = "StorageUnavailable";
 }
 
-/** By its name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
+/**
+ * Compares names, because `serve --dev` loads this module twice, so that `instanceof` may compare with the
+ * wrong class.
+ */
 export function isStorageUnavailable(error: unknown): error is StorageUnavailable {
   return error instanceof Error && error.name === "StorageUnavailable";
 }

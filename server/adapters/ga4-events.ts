@@ -31,7 +31,7 @@ interface Event {
 
 /**
  * Sends events to Google Analytics 4 by its Measurement Protocol. Events name no visitor: the protocol
- * requires a client id, so all events have the same one. Errors are logged and go no further.
+ * requires a client id, so all events have the same one. Errors are logged and not thrown.
  */
 export function ga4Events(
   { measurementId, apiSecret, apiBase = API_BASE }: Ga4Options,

@@ -48,7 +48,10 @@ export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOp
   };
 }
 
-/** Refuses a wrong stamp even with a valid token: only tampering makes a stamp wrong. */
+/**
+ * The verdict on a visitor's proof. A wrong stamp is refused even with a valid token, because only tampering
+ * makes a stamp wrong.
+ */
 async function verdictOn(
   provider: HumanCheckProvider,
   key: Uint8Array,
@@ -65,8 +68,8 @@ async function verdictOn(
 type StampSubject = Pick<HumanCheckProof, "teamId" | "purpose">;
 
 /**
- * "mi3xk9a1.{signature}": the time in milliseconds (base 36), signed together with club and purpose. The "/"
- * between these is in no id.
+ * "mi3xk9a1.{signature}": the time in milliseconds (base 36), signed together with club and purpose. A "/"
+ * separates these two, because no id contains one.
  */
 function stampOf(key: Uint8Array, { teamId, purpose }: StampSubject, ms: number): string {
   const encodedTime = ms.toString(36);

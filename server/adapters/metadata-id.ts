@@ -1,7 +1,7 @@
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * An id of ours from the metadata of a provider's object; null if the text cannot be one, because clubs can
+ * An id of ours from the metadata of a provider's object. Null if the text cannot be such an id: clubs can
  * write metadata, too.
  */
 export const parseOwnId = (value: string | undefined): string | null =>

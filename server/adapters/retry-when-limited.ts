@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 300;
 const MAX_WAIT_MS = 2000;
 
 interface Clock {
-  /** Milliseconds from any beginning. */
+  /** Milliseconds since any fixed moment. */
   now(): number;
   wait(ms: number): Promise<unknown>;
 }

@@ -148,7 +148,10 @@ describe("sharpImages", () => {
 });
 
 describe("the queue of pictures", () => {
-  /** Requests pictures of one club, then one more; returns how many were finished before that one. */
+  /**
+   * Requests many pictures of one club, and then one picture of the club `other`. Returns how many of the
+   * first were finished before the last one.
+   */
   const cameBefore = async (other: string) => {
     images = sharpImages(diskStorage(directory), undefined, { working: { all: 1 } });
     const [many = "", one = ""] = await Promise.all(
@@ -164,7 +167,8 @@ describe("the queue of pictures", () => {
   };
 
   test("lets a club's picture pass many pictures of another", async () => {
-    // The picture joins the queue after a read of the disk: until then, the flood's first may be finished.
+    // The picture joins the queue only after a read from disk. By then, the first of the many may already be
+    // finished.
     expect(await cameBefore("ashford")).toBeLessThanOrEqual(PHOTO_WIDTHS.length / 2);
   });
 
@@ -179,8 +183,9 @@ describe("the queue of pictures", () => {
       images.variant(hash, width, "webp", turn(club));
     const [other, ...own] = await Promise.allSettled([ask(320, "ashford"), ask(96), ask(160), ask(320)]);
     expect(other?.status).toBe("fulfilled");
-    // The disk decides which of the club's own come first. One is being made unless the other club's is, and
-    // one waits.
+    // Reads from disk decide whose picture comes first. If it is the other club's, one of the club's own
+    // waits and two are refused. Otherwise one of the club's own is being made, one waits, and one is
+    // refused.
     const refused = own.filter((end) => end.status === "rejected");
     expect([1, 2]).toContain(refused.length);
     for (const { reason } of refused) expect(reason).toSatisfy(isTooBusy);

@@ -56,8 +56,8 @@ export function stripeAccounts(
 }
 
 /**
- * Turns a refusal into an outage: what the provider refuses here is wrong in the platform's own account. The
- * operator corrects that; it is not an error of this program.
+ * Turns a refusal into an outage. The provider refuses these requests only because something is wrong with
+ * the platform's own account. The operator can correct that; it is not an error of this program.
  */
 const refusalAsOutage = <T>(ask: () => Promise<PaymentsAnswer<T>>) =>
   ask().catch(

@@ -19,7 +19,7 @@ export interface StripeAccess {
   secretKey: string;
   /** Replaces Stripe's host. */
   apiBase?: string | undefined;
-  /** Replaces the network. */
+  /** Used instead of the network. */
   fetch?: typeof fetch;
 }
 
@@ -36,7 +36,7 @@ const RETRIES = 2;
 const READ_SESSION_MS = 3000;
 /** The countries that a buyer can enter: clubs ship only within their own country. */
 const SHIPS_TO = ["US"] as const;
-/** The maximum of items in one answer, and in a whole list. */
+/** The maximum number of items in one answer, and in a whole list. */
 const PAGE = 100;
 const MAX_LISTED = 10_000;
 /** The secret and restricted keys that take real money. */
@@ -166,7 +166,8 @@ function createParams(
         product_data: { name, ...(description && { description }) },
       },
     })),
-    // In the intent, too: refund events contain the charge, which copies the intent's metadata.
+    // The metadata is in the intent, too, because refund events contain the charge, which copies the intent's
+    // metadata.
     payment_intent_data: { metadata, ...(applicationFee > 0 && { application_fee_amount: applicationFee }) },
     metadata,
     client_reference_id: orderId,
@@ -216,8 +217,8 @@ export async function requestProvider<T>(what: string, work: () => Promise<T>): 
 }
 
 /**
- * A hint for the operator if the provider refused a session's end: it must be at least 30 minutes ahead by
- * the provider's clock, and ours may be slow. Empty for any other refusal.
+ * A hint for the operator if the provider refused the time at which a session is to expire. It must be at
+ * least 30 minutes ahead by the provider's clock, and ours may be slow. Empty for any other refusal.
  */
 function clockHint({ param, headers }: Stripe.errors.StripeError): string {
   if (param !== "expires_at") return "";
@@ -229,7 +230,7 @@ function failureOf(error: Stripe.errors.StripeError): PaymentsFailure["reason"] 
   return isUnavailable(error) ? "unavailable" : null;
 }
 
-/** True if the provider does not know the customer: one who never subscribed does not exist yet. */
+/** True if the provider does not know the customer. A club that never subscribed is no customer yet. */
 function isUnknownCustomer(error: unknown): boolean {
   const { StripeInvalidRequestError } = Stripe.errors;
   const isMissing = error instanceof StripeInvalidRequestError && error.code === "resource_missing";

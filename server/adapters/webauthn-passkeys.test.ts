@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { knownTransports, webauthnPasskeys as passkeys } from "./webauthn-passkeys.ts";
 
-/** Answers that no authenticator gives. tests/e2e/desk tests with those of a real authenticator. */
+/** Answers that no authenticator gives. The tests in tests/e2e/desk use those of a real authenticator. */
 const ceremony = { host: "kestrels.example", origin: "https://kestrels.example", challenge: "AAAA" };
 const passkey = { id: "AAAA", publicKey: "pQECAyYgASFYIA", counter: 0, transports: [] };
 const clientDataJSON = Buffer.from(

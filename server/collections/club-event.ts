@@ -46,7 +46,7 @@ export const CLUB_EVENT_FACTS = [
   ...(["title", "venue", "address", "start", "end", "timeZone", "state", "published"] as const),
 ];
 
-/** The conditions under which a club event with a new name is a renamed stored event. */
+/** The conditions under which a club event with a new name counts as a stored event that was renamed. */
 export const RENAMED_CLUB_EVENTS: readonly RenameRule[] = [
   { name: "alike", facts: ["start"] },
   { name: "different", facts: ["start", "venue"] },

@@ -1,7 +1,7 @@
 import { DETAIL_TITLES, type Detail } from "../../domain/people/player.ts";
 import type { LineCount } from "../../domain/sports/player-line.ts";
 
-/** Parts that lines and totals share. */
+/** Code that the collections of lines and totals share. */
 
 /**
  * Matches text that means an empty cell in statistics, in sheets and JSON files: "-", "n/a". Also used for
@@ -28,7 +28,7 @@ export function rosterDetails(seasons: readonly SeasonWithRoster[]) {
     places.get(`${seasonId}/${playerId}`) ?? [];
 }
 
-/** Number and position of a line: as written there, else as in the season's roster. */
+/** Number and position of a line: as the line states them, otherwise as the season's roster does. */
 export const jerseyAndPosition = (
   { number, position }: { number: string; position: string },
   then: readonly Detail[],

@@ -57,7 +57,7 @@ const element = z
 
 const OTHER_CHECKS = ["checkout", CONTACT_PURPOSE];
 
-/** A payment is never 0. */
+/** An amount that somebody has to pay, so it cannot be 0. */
 const payable = centAmount.refine((value) => value > 0, "at least 50 cents");
 
 const amount = z

@@ -182,8 +182,9 @@ export const leagueSeasons = (games: readonly InSeason[]): ReadonlySet<string> =
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * By season, until when a game without a date may still be played: a year after the season was created, or
- * after the season's last game with a date. After that the game is no longer listed as upcoming.
+ * Maps each season to the time until which its games without a date may still be played: a year after the
+ * season was created, or after the season's last game with a date. After that, such a game is no longer
+ * listed as upcoming.
  */
 function openUntilIn(
   seasons: readonly z.output<typeof seasonsCollection.schema>[],

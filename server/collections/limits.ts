@@ -4,7 +4,8 @@ import { noteMistake, valueAt } from "../intake/records/record.ts";
 import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "./collections.ts";
 
 /**
- * False, after reporting a mistake at the file or folder, if a collection has more records than its maximum.
+ * True if a collection has no more records than its maximum. Otherwise reports a mistake at the file or
+ * folder.
  */
 export function isWithinMax(
   collection: CollectionName,

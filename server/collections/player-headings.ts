@@ -102,7 +102,7 @@ const CLUBS = [
 ];
 const FORMER = ["Previous", "Prev", "Prior", "Last", "Former", "Past"];
 
-/** "HS/Club", "Club or High School" */
+/** Headings such as "HS/Club" and "Club or High School". */
 const schoolsAndClubs = [
   ...SCHOOLS.flatMap((school) => [...SCHOOLS, ...CLUBS].map((club) => [school, club] as const)),
 ]

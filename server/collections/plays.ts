@@ -12,7 +12,7 @@ import { playersCollection } from "./players.ts";
 /** A player's id or name. */
 const player = requiredSingleLine(80);
 
-/** A game's scoring summary, in the order of events. */
+/** A play of a game's scoring summary. The records are in the order of events. */
 const play = z.strictObject({
   gameId: id,
   side: z.enum(PLAY_SIDES).default("club"),

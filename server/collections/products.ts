@@ -156,8 +156,8 @@ export const productsCollection = defineCollection({
   idFrom: { noun: "product", fields: ["title", "name"] },
   words: ["formerName"],
   renamed: [
-    // If a new product were taken for a stored one, pieces sold of the stored one would count as sold. So a
-    // similar name alone is not enough.
+    // If a new product were taken for a stored one, the pieces sold of the stored product would count as sold
+    // of the new one. So a similar name alone is not enough.
     { name: "misspelt", facts: ["price", "description"] },
     { name: "alike", facts: ["price", "description", "pictures"] },
     { name: "misspelt", facts: ["price", "pictures"] },

@@ -40,7 +40,7 @@ interface TextPage {
   contentFile?: string | undefined;
 }
 
-/** The fields, with the text of the file instead of its name. */
+/** The page's fields, with the text of its file instead of the file's name. */
 export function textPageRow<T extends TextPage>(value: T, raw: RawRecord, club: ClubContext) {
   const { contentFile: _file, ...fields } = value;
   return { ...fields, teamId: club.teamId, content: club.pageHtml(raw, value) };

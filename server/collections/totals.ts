@@ -122,8 +122,8 @@ function storedTotals(value: z.output<typeof givenTotal>, sport: Sport | null) {
 }
 
 /**
- * Removes dashes in place of number and position. In sheets, which exports write too, a dash is read as an
- * empty cell.
+ * Empties a number or position that is only a dash. In sheets, which exports write too, a dash would be read
+ * as an empty cell.
  */
 const withoutDashes = ({ number, position }: { number: string; position: string }) => ({
   number: NO_FIGURE.test(number) ? "" : number,

@@ -15,7 +15,7 @@ const clubLimits = (ofKey: number, ofPart: number) =>
 export const SALE_LIMITS = clubLimits(shareOf(POOLS.orders), 2);
 
 /**
- * For settling placed orders, with a queue and connections of their own, so that they do not wait behind
- * new sales.
+ * Limits for settling placed orders. They have a queue and connections of their own, so that they do not wait
+ * for new sales.
  */
 export const SETTLING_LIMITS = clubLimits(shareOf(POOLS.settling), 1);

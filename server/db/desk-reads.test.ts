@@ -33,7 +33,7 @@ describe("reads of the desk", () => {
     await database.close();
   });
 
-  /** A reader who waits for a slow statement of a club until `leave`. */
+  /** Starts a read at a club's desk, which waits for a slow statement until `leave` is called. */
   function reader(teamId: string, statement = SLEEP) {
     const leaving = new AbortController();
     const read = readsFor({ teamId, gone: leaving.signal }).execute(statement);

@@ -6,7 +6,7 @@ import type { Database, ReadPool } from "./client.ts";
 import { POOLS, type PostgresPool, takeConnection } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
 
-/** The reader of a desk's page. */
+/** Who reads a page of a club's desk. */
 export interface DeskReader {
   teamId: string;
   /** Aborted when the client disconnects. */
@@ -89,8 +89,8 @@ async function onConnection<T>(
   } finally {
     gone.removeEventListener("abort", cancel);
     await cancelled;
-    // Closed after a cancellation: a cancellation that arrives late would end the next statement on this
-    // connection.
+    // The connection is closed after a cancellation, because a cancellation that arrives late would end the
+    // connection's next statement.
     client.release(!isSound);
   }
 }

@@ -120,7 +120,7 @@ describe("PostgreSQL", () => {
     }
     const reasons = (await ends).map((end) => end.status === "rejected" && end.reason);
     expect(reasons.map(isDatabaseUnavailable)).toEqual(reasons.map(() => true));
-    // Ended by the time limit of locks, which is half of a statement's.
+    // These statements were ended by the time limit for locks, which is half of the limit for statements.
     const byTheLock = reasons.filter((reason) => hasSqlState(reason, "55P03"));
     expect(byTheLock.length).toBeGreaterThanOrEqual(POOLS.orders.max);
   });
@@ -186,7 +186,7 @@ describe("PostgreSQL", () => {
 describe("the embedded database", () => {
   const directory = mkdtempSync(join(tmpdir(), "fieldhouse-client-"));
   beforeAll(async () => {
-    // A copy of the test run's database: creating one takes two seconds of processor time.
+    // Uses a copy of the test run's database, because creating one takes two seconds of processor time.
     const files = join(directory, "pg");
     mkdirSync(files, { mode: 0o700 });
     execFileSync("tar", ["--extract", "--file", (await askOnce("pglite")).dump, "--directory", files]);

@@ -69,12 +69,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** @internal Any fixed number, so that two processes that start together do not migrate at once. */
+/**
+ * @internal The key of an advisory lock, so that two processes that start together do not migrate at once.
+ * Any fixed number will do.
+ */
 export const MIGRATION_LOCK = 4_110_000;
 
 /**
- * The default of 128 MB would stay in the program's own memory: 350 MB with an open database, but 230 MB
- * with this setting. The demo clubs are just as fast, because the operating system caches the files, too.
+ * PostgreSQL's shared buffers. Their default of 128 MB would stay in the program's own memory: with an open
+ * database it takes 350 MB, and with this setting 230 MB. The demo clubs are just as fast, because the
+ * operating system caches the files, too.
  */
 const EMBEDDED_BUFFERS = "32MB";
 

@@ -10,8 +10,8 @@ export const MIGRATIONS = join(PROJECT_ROOT, "server", "db", "migrations");
 export const readMigrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });
 
 /**
- * Counts the program's migrations that the database lacks. Compares the time of the last one, as Drizzle's
- * own migrator does.
+ * Counts the program's migrations that are newer than the last one in the database, as Drizzle's own migrator
+ * does.
  */
 export async function countPendingMigrations(db: Database): Promise<number> {
   const last = await lastMigration(db);

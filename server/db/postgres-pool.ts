@@ -14,7 +14,7 @@ interface Limits {
 
 /** Time limit for reaching the server, and for getting a free connection of the pool. */
 const CONNECT_MS = 5000;
-/** Time limit for a row that another transaction has locked. */
+/** Time limit for waiting for a row that another transaction has locked. */
 const LOCK_MS = 4000;
 /** The server ends a transaction that is idle for this long: its process hangs, and it keeps rows locked. */
 const IDLE_MS = 15_000;
@@ -33,8 +33,8 @@ export const POOLS = {
   /** For the work of jobs and the sweep. */
   jobs: { name: "jobs", max: 4, statementMs: 8000 },
   /**
-   * For the queue's own statements. Separate from `jobs`, so that jobs at work do not keep others from being
-   * fetched.
+   * For the queue's own statements. Separate from `jobs`, so that running jobs do not keep other jobs from
+   * being fetched.
    */
   queue: { name: "queue", max: 2, statementMs: 8000 },
   health: { name: "health", max: 1, statementMs: 2000 },
@@ -60,7 +60,8 @@ export function openPool(url: string, limits: Limits, onBreak: (error: Error) =>
   const pool = new pg.Pool({ ...always, ...settingsOf(limits) });
   // Without a listener on the connection itself, a break inside a transaction would end the program.
   pool.on("connect", (client) => void client.on("error", onBreak));
-  // The pool reports an idle connection's break a second time.
+  // The pool reports an idle connection's break a second time, and without a listener this would end the
+  // program.
   pool.on("error", () => {});
   return { pool, db: withTransactions(pool) };
 }
@@ -80,7 +81,7 @@ function settingsOf({ name, max, statementMs }: Limits): pg.PoolConfig {
 
 /**
  * Drizzle over the pool, with transactions that always return their connection. Drizzle's own transactions
- * lose a connection that breaks at `begin`, and may return one to the pool that is still in a transaction.
+ * never return a connection that breaks at `begin`, and may return one that is still in a transaction.
  */
 function withTransactions(pool: pg.Pool): Database {
   const connections = new WeakMap<pg.PoolClient, Database>();

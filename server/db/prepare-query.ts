@@ -31,7 +31,7 @@ export function anyPlaceholder(name: string): SQL {
   return sql`any(${sql.placeholder(name)})`;
 }
 
-/** The value passed under this name, encoded as for the column. */
+/** A placeholder for the value passed under this name, which is encoded like a value of the column. */
 export function encodedPlaceholder(column: PgColumn, name: string): SQL {
   // Nulls stay null: Drizzle would have the column encode them, too.
   const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));
@@ -49,8 +49,8 @@ export function passedRow<T extends PgTable>(table: T): PassedRow<T> {
 }
 
 /**
- * The columns and rows of a prepared insert of any number of rows. The rows are passed under this name, as
- * JSON by `rowsAsJson`.
+ * SQL for the columns and rows of a prepared insert of any number of rows. The rows are passed under this
+ * name, as JSON that `rowsAsJson` makes.
  */
 export function passedRows(table: PgTable, name: string): SQL {
   const columns = Object.values(getTableColumns(table));

@@ -8,7 +8,9 @@ import {
   plainErrorOf,
 } from "./lent-statements.ts";
 
-/** Rows per part of a long answer: an article may have 400 kB, and page requests wait meanwhile. */
+/**
+ * Rows per part of a long answer. One article may have 400 kB, and page requests wait while a part is read.
+ */
 const ROWS_AT_ONCE = 200;
 
 /** How long a borrower may be silent in a transaction, during which every page waits. */
@@ -24,7 +26,7 @@ export interface DatabaseLender {
 interface LentTransaction {
   tx: Transaction;
   finish(step: "commit" | "rollback"): void;
-  /** Resolves after the commit or rollback; rejects if it could not be committed. */
+  /** Resolves after the commit or rollback; rejects if the commit failed. */
   over: Promise<void>;
   silence: NodeJS.Timeout;
 }
@@ -112,8 +114,8 @@ async function run(
   const options = optionsOf(statement);
   if (!isReading(statement))
     return send(wholeAnswer(await tx.query(statement.sql, statement.params, options)));
-  // The cursor is named after its query: the cache prepares "fetch … from NAME" only once for each name, with
-  // the columns of that name's first cursor (statement-cache.ts).
+  // The cursor is named after its query. For each name, the cache prepares "fetch … from NAME" only once,
+  // with the columns of the first cursor of that name (statement-cache.ts).
   const cursor = `lent_${createHash("sha256").update(statement.sql).digest("hex").slice(0, 32)}`;
   await tx.query(`declare ${cursor} cursor for ${statement.sql}`, statement.params);
   for (let isLast = false; !isLast; ) {

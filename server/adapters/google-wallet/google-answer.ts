@@ -35,13 +35,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** "TimeoutError", "ECONNREFUSED". Not the error's message, which may contain the address. */
+/**
+ * Why a request failed: "TimeoutError", "ECONNREFUSED". Not the error's message, which may contain the
+ * address.
+ */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error;
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
 }
 
-/** The text of an error, in the form of the API or in that of the token endpoint. */
+/** The text of an error, which the API and the token endpoint send in different forms. */
 const refusal = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
   z
@@ -49,7 +52,7 @@ const refusal = z.union([
     .transform(({ error, error_description }) => `${error} ${error_description}`),
 ]);
 
-/** Characters of Google's message that are shown. */
+/** How many characters of Google's message are shown. */
 const MAX_SHOWN = 300;
 
 function refusalOf(body: unknown): string {

@@ -20,7 +20,8 @@ export function eventTicketClass(issuerId: string, ticket: WalletTicket) {
     logo: crestUrl && { sourceUri: { uri: crestUrl }, contentDescription: text(clubName) },
     eventName: text(event?.title ?? title),
     venue: venueOf(event),
-    // In the class, because passes expire by these times: an event that is moved to a later day updates them.
+    // These times are in the class, because passes expire by them: if the event is moved to a later day, an
+    // update of the class updates all of its passes.
     dateTime: timeOf(event),
     textModulesData: event?.when ? [{ id: "when", header: "When", body: event.when }] : null,
   };

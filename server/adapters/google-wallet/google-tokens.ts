@@ -21,7 +21,7 @@ interface Clock {
 
 interface CachedToken {
   requested: Promise<string>;
-  /** Empty until Google has answered; `until` is infinite for that time. */
+  /** Empty until Google has answered. For that time, `until` is infinite. */
   token: string;
   until: number;
 }

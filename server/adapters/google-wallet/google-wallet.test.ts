@@ -185,7 +185,7 @@ describe("Google's Wallet", () => {
       expect(message).toContain(told);
       expect(message).not.toContain(TICKET.code);
       expect(message).not.toMatch(/ya29|PRIVATE KEY|eyJ/);
-      // The failure is not remembered.
+      // The failure is not remembered: the next ticket is added.
       google.answer = null;
       await google.readLink(await wallet.addTicket(TICKET));
     });

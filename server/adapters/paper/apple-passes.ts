@@ -67,8 +67,8 @@ const SIZES = {
 };
 
 /**
- * Icon and logo. A wallet refuses a pass without an icon, so a club without a crest gets a plain one in its
- * color.
+ * The files of icon and logo. A wallet refuses a pass without an icon, so a club without a crest gets a plain
+ * icon in its color.
  */
 async function imagesOf({ crest, primary }: WalletTicket): Promise<Record<string, Buffer>> {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };

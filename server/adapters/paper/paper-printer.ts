@@ -23,11 +23,11 @@ interface PaperTally {
 /** Bytes in the cache: enough for some thousand PDFs of two tickets, or thirty of the largest orders. */
 const MAX_BYTES = 16 * 2 ** 20;
 
-/** For visitors. The endpoint limits how many wait (server/endpoints/sale/ticket-files.ts). */
+/** Limits for visitors. The endpoint limits how many wait (server/endpoints/sale/ticket-files.ts). */
 const VISITOR_LIMITS: FairQueueLimits = { working: { all: 1 } };
 /**
- * For mails: all that are being sent may wait at the same time. A mail's job must end before it expires
- * (jobs/job-queues.ts): after this time the mail is sent without its paper.
+ * Limits for mails: all mails that are being sent may wait at the same time. A mail's job must end before it
+ * expires (jobs/job-queues.ts): after this time the mail is sent without its paper.
  */
 const MAIL_LIMITS: FairQueueLimits = { working: { all: 1 }, patienceMs: 300_000 };
 const MAIL_TURN = { key: "mails", visitor: null };

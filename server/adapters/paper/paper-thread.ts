@@ -35,7 +35,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, max
 
   function begin(): Worker {
     const worker = start();
-    // So that an idle thread does not keep the program from ending.
+    // Unreferenced, so that an idle thread does not keep the program from ending.
     worker.unref();
     // Without a listener, an error between two papers would end the server.
     worker.on("error", (err) => log.error({ err }, "The thread that draws tickets failed"));
@@ -81,7 +81,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, max
   };
 }
 
-/** The thread ran out of memory, or ended. */
+/** Thrown if the thread ran out of memory, or ended. */
 class ThreadDied extends Error {
   override readonly name = "ThreadDied";
 }

@@ -17,14 +17,14 @@ export function parsedFont(script: string, weight: FontWeight): PDFKit.Mixins.PD
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
-/** Caches the layout of words: most of a ticket's words are on the next one, too. */
+/** Caches the layout of words, because most words of a ticket are on the next ticket, too. */
 function cachingLayouts(font: Font): Font {
   const runs = new LRUCache<string, Run>({ max: 2000 });
   const layOut = font.layout.bind(font);
   font.layout = (text) => {
     const run = runs.get(text) ?? layOut(text);
     runs.set(text, run);
-    // The library scales the positions in place.
+    // The library scales the positions in place, so it gets a copy.
     return Object.create(run, { positions: { value: run.positions.map((one) => ({ ...one })) } });
   };
   return font;

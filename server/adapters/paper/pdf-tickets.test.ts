@@ -102,7 +102,7 @@ function fontClass(): { _decodeDirectory(): void; layout(text: string): object }
 
 const { Font } = createRequire(import.meta.url)("opentype.js") as typeof Outlines;
 
-/** Guards the cost of a paper: most of it was the same work repeated for every paper. */
+/** Guards the cost of a paper. Most of it used to be work that was repeated for every paper. */
 describe("a second order's paper", () => {
   const parses = vi.spyOn(fontClass(), "_decodeDirectory");
   const measured = vi.spyOn(Font.prototype, "getAdvanceWidth");

@@ -59,14 +59,14 @@ export async function pdfTickets(
 const CRESTS = new LRUCache<string, string>({ max: 200 });
 
 /**
- * A crest on the band's color, without transparency, which the library would extract again for every paper. A
- * data URL, because the library recognizes equal strings and embeds the picture once.
+ * Draws a crest on the band's color, without transparency, which the library would extract again for every
+ * paper. The result is a data URL, because the library recognizes equal strings and embeds the picture once.
  */
 async function crestOnBand(crest: Uint8Array, band: string): Promise<string> {
   const key = createHash("sha256").update(band).update(crest).digest("base64url");
   const known = CRESTS.get(key);
   if (known) return known;
-  // A palette halves the bytes, which are in every mail.
+  // A palette halves the crest's bytes, which are part of every mail.
   const opaque = await sharp(crest).flatten({ background: band }).png({ palette: true }).toBuffer();
   const text = `data:image/png;base64,${opaque.toString("base64")}`;
   CRESTS.set(key, text);
@@ -195,11 +195,11 @@ function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line)
   let pen = x;
   for (const { script, letters } of scriptRunsOf(text, weight)) {
     const name = `${script} ${weight}`;
-    // With a name, the library embeds a font once, with the letters used.
+    // If a font has a name, the library embeds it only once, with only the letters that are used.
     paper.registerFont(name, parsedFont(script, weight)).font(name);
     paper.fontSize(size).fillColor(colour);
     paper.text(letters, pen, y, { lineBreak: false, baseline: "alphabetic" });
-    // The library's current position: measuring the width again takes as long as writing.
+    // Continues at the library's position, because measuring the width again takes as long as writing.
     pen = paper.x;
   }
 }

@@ -24,7 +24,7 @@ export function cardDrawing(
 }
 
 export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
-/** Social networks round the corners, and some cut the edges. */
+/** The margin around a card's content, because social networks round the corners, and some cut the edges. */
 export const CARD_MARGIN = 72;
 
 const path = (data: string, colour: string) => `<path d="${data}" fill="${colour}"/>`;
@@ -34,7 +34,7 @@ type Anchor = Parameters<typeof textOutlines>[3];
 /** A line shrunk below this share of its size cannot be read on a phone. */
 const LEAST = 0.66;
 
-/** A line, shrunk to fit `width`, and cut if it would get too small. */
+/** Draws a line, shrunk to fit `width`, and cut if it would get too small. */
 export function drawTextLine(
   text: string,
   at: readonly [number, number],
@@ -70,7 +70,7 @@ interface BlockLook {
 
 const LEADING = 1.02;
 
-/** Lines one below the other, as large as they fit. */
+/** Draws a text in up to `most` lines, in the largest of `sizes` in which it fits. */
 export function drawTextBlock(
   text: string,
   { left, place, colour, weight = 800, ...look }: BlockLook,
@@ -85,7 +85,7 @@ export function drawTextBlock(
   return { shapes, top, height };
 }
 
-/** The club's colour with a broad slanted stripe, so that it does not look empty. */
+/** Draws a card's ground: the club's colour with a broad slanted stripe, so that it does not look empty. */
 export function drawGround(colour: string, stripe: string): string {
   const slant = `M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.36}Z`;
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>
@@ -98,7 +98,7 @@ export const drawBand = (colour: string, height: number) =>
 /** The uppercase line above a headline. */
 export const EYEBROW_TYPE = { size: 38, weight: 700, spacing: 3 } as const;
 
-/** A crest around a centre; without a logo, the club's letters in a ring. */
+/** Draws a crest around the given centre; without a logo, the club's letters in a ring. */
 export function drawCrest(
   { logo, abbreviation }: CardCrest,
   [x, y]: readonly [number, number],

@@ -4,13 +4,16 @@ import { LRUCache } from "lru-cache";
 import type * as Outlines from "opentype.js";
 import { splitCharacters } from "../../../domain/values/text.ts";
 
-/** Letters as paths of packaged fonts, so that a machine without fonts draws the same image. */
+/** Draws letters as paths from packaged fonts, so that a machine without fonts draws the same image. */
 
 const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
 
 export type FontWeight = 600 | 700 | 800;
-/** Tried in this order: most letters are Western, and other names need the rest. */
+/**
+ * Scripts in the order in which their fonts are tried: most letters are Western, and other names need the
+ * rest.
+ */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<string, Outlines.Font>();
 
@@ -46,7 +49,7 @@ export function scriptRunsOf(text: string, weight: FontWeight): { script: string
   return runs;
 }
 
-/** A character in a font. */
+/** A character, and the font that has it. */
 interface Glyph {
   face: Outlines.Font;
   script: string;
@@ -128,7 +131,10 @@ export function textOutlines(
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Our own code, because the font package's fails on numbers close to zero. */
+/**
+ * A path as SVG path data. We write it ourselves, because the font package's own function fails on numbers
+ * close to zero.
+ */
 function pathData({ commands }: Outlines.Path): string {
   const at = (...numbers: number[]) => numbers.map(rounded).join(" ");
   return commands

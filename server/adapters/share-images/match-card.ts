@@ -36,7 +36,7 @@ export function drawMatchCard({ colors, club, sport, opponent, ...card }: CardOf
   ]);
 }
 
-/** The score is larger than "VS": people look for it first. */
+/** Draws the score, or "VS", between the two sides. The score is larger, because people look for it first. */
 function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome">, colour: string): string[] {
   const isScore = /\d/.test(middle);
   const [size, baseline] = isScore ? [150, 306] : [104, 298];
@@ -47,7 +47,7 @@ function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome"
   ];
 }
 
-/** The venue gets the space left by the time. */
+/** Draws date and time on the left, and the venue on the right in the space that they leave. */
 function whenAndWhere(
   { date, time, venue }: Pick<CardOf<"match">, "date" | "time" | "venue">,
   colour: string,

@@ -15,7 +15,7 @@ import { type CardDrawing, HEIGHT, WIDTH } from "./ink.ts";
 
 /** Increase it when the design of the cards changes: older cards are then drawn again. */
 const LOOK = 1;
-/** Shorter than the queue of the pages' pictures: few people share links, and their apps retry. */
+/** This queue is shorter than that of the pages' pictures: few people share links, and their apps retry. */
 const LIMITS: FairQueueLimits = {
   // More would take processor time from the pages.
   working: { all: 1 },
@@ -25,7 +25,7 @@ const CREST_WIDTH = 512;
 const PHOTOGRAPH_WIDTH = 1280;
 const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
 
-/** Draws with sharp and stores the result by a hash of the card's content. */
+/** Draws share images with sharp, and stores each under a hash of its card's content. */
 export function sharpShareImages(
   storage: Storage,
   images: Pick<Images, "variant">,
@@ -38,8 +38,8 @@ export function sharpShareImages(
     const stored = await storage.read(name);
     if (stored) return stored;
     const drawing = drawShareCard(card);
-    // Read before the card's turn: while its pictures wait in the club's queue of pictures, other clubs'
-    // cards are drawn.
+    // The pictures are read before the card's turn: while they wait in the club's queue of pictures, other
+    // clubs' cards are drawn.
     const pictures = await picturesOf(drawing, images, turn);
     const bytes = await turns.take(turn, () => draw(drawing, pictures));
     await keep(name, bytes);
@@ -59,7 +59,7 @@ export function sharpShareImages(
 
 interface Pictures {
   photograph: Uint8Array | null;
-  /** By hash, without those missing in the store. */
+  /** The crests by hash, without those that are missing in the store. */
   crests: ReadonlyMap<string, Uint8Array>;
 }
 

@@ -72,7 +72,7 @@ export function rowsWithRecords<Row, C extends { value: unknown }>(
   });
 }
 
-/** Returns the players tagged in a game's season; null if the season has no roster. */
+/** Returns a function that finds the players tagged in a game's season; null if the season has no roster. */
 function rosters({ seasons, tags, games }: Rows): (gameId: string) => ReadonlySet<string> | null {
   const tagged = new Map(
     tags.filter(({ tagType }) => tagType === "player").map(({ id, reference }) => [id, reference]),

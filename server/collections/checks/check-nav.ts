@@ -50,7 +50,7 @@ export function checkNav(raw: RawRecord<SoundTeam>, shown: VisibleIds, report: B
     );
 }
 
-/** All entries, including those of dropdowns, each with its path. */
+/** All menu entries, including those in dropdowns, each with the path of its field. */
 function entriesOf(navLinks: readonly (Group | undefined)[]): [FieldPath, Entry][] {
   return navLinks.flatMap((entry, at) => {
     const path: FieldPath = [...NAV, at];

@@ -31,8 +31,8 @@ function textIn(raw: RawRecord, field: string): string | null {
 }
 
 /**
- * The name of the start in a message. If a sheet has start and end in one column, its heading would name
- * both.
+ * The name of the start in a message: its column's heading. If a sheet has start and end in one column, the
+ * heading would name both, so the name is "the start".
  */
 function startName(raw: RawRecord, startField: string, endField: string): string {
   const [start, end] = [headingOf(raw, [startField]), headingOf(raw, [endField])];
@@ -41,7 +41,10 @@ function startName(raw: RawRecord, startField: string, endField: string): string
 
 type GameFields = "doors" | "timeOfGame" | "endTimeOfGame";
 
-/** Reports games that end before they begin. Their dates may have no time. */
+/**
+ * Reports games whose doors open after the start, or that end before they begin, whatever time a date without
+ * a time may mean.
+ */
 export function checkGameTimes(
   games: readonly RawRecord<Timed<GameFields>>[],
   instant: ToInstant,
@@ -61,7 +64,10 @@ export function checkGameTimes(
 
 type Played = Timed<"timeOfGame"> & { state?: string | undefined; decidedIn?: string | undefined };
 
-/** Reports final games whose day or month is still in the future. A forfeit may be known in advance. */
+/**
+ * Reports games marked as final whose day or month is still in the future. Forfeits are allowed, because they
+ * may be known in advance.
+ */
 export function checkFinalGames(
   games: readonly RawRecord<Played>[],
   { zone, asOf, instant }: { zone: string; asOf: Date; instant: ToInstant },

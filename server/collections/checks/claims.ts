@@ -47,8 +47,8 @@ export interface KnownClaims {
 }
 
 /**
- * The key of a claim. The key of kind `address` is that of a host (domain/site/host.ts); one of kind `label`
- * is of a label that some host uses under the base domain.
+ * The key of a claim. Two more kinds of keys belong to no claim: `address` is the form of a host that only
+ * one club can own (addressOfHost), and `label` is a label that some host uses under the base domain.
  */
 export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
@@ -88,7 +88,7 @@ function keysOf({ kind, value }: Claim, { baseDomain }: KnownClaims): string[] {
   return [claimKey(kind, value), ...address];
 }
 
-/** The ids of those clubs to import that had the claimed value before. */
+/** The ids of the imported clubs that had the claimed value before. */
 export function claimHolders({ kind, value }: Claim, { holders, baseDomain }: KnownClaims): string[] {
   const keys =
     kind === "slug" || kind === "host" ? addressKeys(kind, value, baseDomain) : [claimKey(kind, value)];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { id, imageFile, requiredSingleLine, singleLine, sportsType } from "../fields/fields.ts";
 
 /**
- * reference.json, beside the club folders: seasons, leagues and other data that all clubs share. In names,
- * `{season}` becomes the academic year of the import and `{season-1}` the year before.
+ * The schema of reference.json, which lies beside the club folders: seasons, leagues and other data that all
+ * clubs share. In names, `{season}` becomes the academic year of the import and `{season-1}` the year before.
  */
 export const referenceFileSchema = z.strictObject({
   preDevelopedSeasons: z.array(

@@ -25,7 +25,7 @@ import {
 
 export type SoundTeam = SoundValue<z.input<typeof teamSchema>>;
 
-/** team.json: the club itself, its documents and its switches. */
+/** The schema of team.json: the club itself, its documents and its switches. */
 
 const domain = z.strictObject({
   host: z.string().refine(isDomainName, "a domain in lower case, such as www.example.com"),

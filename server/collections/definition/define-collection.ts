@@ -44,9 +44,9 @@ export interface Collection<
    */
   wordLists?: readonly string[];
   /**
-   * The rules by which a record with a new name is certainly a renamed stored record
-   * (intake/ids/renamed-records.ts). If it is not certain, the import asks. Null if a new name always means a
-   * new record.
+   * The rules that decide with certainty that a record with a new name is a renamed stored record
+   * (intake/ids/renamed-records.ts). If they do not decide, the import asks. Null if a new name always means
+   * a new record.
    */
   renamed: Renamed;
   /** How the collection is read from a spreadsheet; null if it cannot be a spreadsheet. */
@@ -62,7 +62,7 @@ export interface Collection<
   refers: References<z.input<Schema>>;
   /**
    * The maximum number of a club's records: several times what a club has after many decades. Pages list
-   * whole collections, and all clubs wait while such a page is drawn (decision 062).
+   * whole collections, and all clubs wait while such a page is rendered (decision 062).
    */
   max: number;
   /**
@@ -114,17 +114,20 @@ export interface SheetFormat {
   /** The headings that clubs use for the columns, besides the names of the fields. */
   headings: Headings;
   /**
-   * Groups of columns: a sheet needs at least one column of each group. Default: every field without a
-   * default.
+   * Groups of columns: a sheet needs at least one column of each group. By default, each field without a
+   * default value is a group of its own.
    */
   needs?: readonly (readonly string[])[];
-  /** Words in the names of such sheets, besides the collection's name. */
+  /** Words that identify such a sheet by its name, besides the collection's name. */
   called: readonly string[];
   /** For notes about skipped rows: "isn't a player". Default: "record". */
   noun?: string;
   /** Titles of those details of a person that may have their own columns. */
   details?: readonly string[];
-  /** A sport's own column names, in lower case → field. If the sport is null, those that all sports share. */
+  /**
+   * Maps a sport's own column names, in lower case, to fields. If the sport is null, maps the names that all
+   * sports share.
+   */
   columnNames?(sport: Sport | null): ReadonlyMap<string, string>;
 }
 
@@ -205,13 +208,18 @@ export interface ClubContext {
 export interface RecordContext {
   /** The club's IANA zone. */
   timeZone: string;
-  /** Returns the record's field for a text: the name of a file of its own, or the text itself. */
+  /**
+   * Returns the field in which a record states a text: the name of a file with the text, or the text itself.
+   */
   textOf(
     folder: "articles" | "pages",
     name: string,
     html: string,
   ): { contentFile: string } | { content: string };
-  /** Converts a text that is written into the record: pictures and files get their names in the bundle. */
+  /**
+   * Converts a text that is written into the record: addresses of pictures and files become names in the
+   * bundle.
+   */
   withNames(html: string): string;
   /** The stored rows of another collection. */
   rowsOf<Tables extends ClubTables>(of: { tables: Tables }): RowsByTable<Tables>;

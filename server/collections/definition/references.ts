@@ -31,6 +31,6 @@ export interface ReferenceTargets {
    * missing.
    */
   namesOf(target: ReferenceTarget): ReadonlySet<unknown> | null;
-  /** A description of what a field should contain instead of a name that is no player's. */
+  /** Describes what a field should contain, if the name in it is no player's. */
   expectedPlayer?(name: string): string;
 }

@@ -78,8 +78,8 @@ export function gameTimes(
 const DAYS_END = "23:59:59.999";
 
 /**
- * The stored start. For a game with only a day it is noon of that day; with only a month, noon of the month's
- * last day.
+ * The start as it is stored. If only the day is known, it is noon of that day; if only the month is known,
+ * noon of the month's last day.
  */
 function startOf(text: string | null, at: (moment: string) => Date): Date | null {
   if (text === null) return null;
@@ -92,7 +92,7 @@ function lastDayOf(yearAndMonth: string): string {
   return String(new Date(Date.UTC(year, month, 0)).getUTCDate()).padStart(2, "0");
 }
 
-/** A game without a time may be played until the end of its day. */
+/** The end of a game if none is stated. A game without a time may be played until the end of its day. */
 const endOfGame = ({ timeOfGame, datePrecision }: Pick<Times, "timeOfGame" | "datePrecision">) =>
   datePrecision === "time" ? defaultEnd(timeOfGame) : new Date(timeOfGame.getTime() + HALF_A_DAY_MS - 1);
 

@@ -21,22 +21,23 @@ export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]
 }
 
 /**
- * The condition of statements that read all clubs' rows on purpose. On a distributed database they fail
- * while any node is away. PostgreSQL gets its SQL comment too: `tests/harness/program/check-statements.ts`
- * refuses statements that name neither a club nor this.
+ * The condition of statements that read all clubs' rows on purpose. On a distributed database they fail while
+ * any node is away. The SQL comment reaches PostgreSQL, too: `tests/harness/program/check-statements.ts`
+ * refuses statements with neither a club nor this comment.
  */
 export const ALL_CLUBS_WHERE: SQL = sql`true /* of all clubs */`;
 
 /**
- * The condition of rows of a group's clubs. A statement needs it for each of its tables, in subqueries too.
+ * The condition that selects the rows of a group's clubs. A statement needs it for each of its tables, in
+ * subqueries too.
  */
 export function inGroupWhere(teamId: PgColumn, group: ClubGroup): SQL {
   return group === null ? ALL_CLUBS_WHERE : sql`${teamId} = any(${sql.param([...group])}::text[])`;
 }
 
-/** What work over the rows of all clubs needs. */
+/** Options of work that goes through the rows of all clubs. */
 export interface ClubWalk {
-  /** One per node; without it, all clubs are one group. */
+  /** One group per node; if undefined, all clubs are one group. */
   groups?: readonly ClubGroup[];
   log: { warn(details: object, message: string): void };
 }

@@ -12,7 +12,7 @@ import { isOnSeveralNodes, listPlacedClubs } from "./nodes.ts";
 export interface NodeBackoff {
   /** @throws DatabaseUnavailable while the club's node rests */
   check(teamId: string): void;
-  /** Call it with every error of a club's statements. Only a time-out lets the node rest. */
+  /** Call it with every error of a club's statements. Only a time-out makes the node rest. */
   failed(teamId: string, error: unknown): void;
   /**
    * The node of the club's rows; "" if it is not known yet, without a club, and on a database of one node.
@@ -33,7 +33,7 @@ export function createNodeBackoff(db: Database): NodeBackoff {
 
   const nodeOf = (teamId: string | null) => nodes.get(teamId ?? "") ?? "";
 
-  /** Not awaited: while a node hangs, it may be long until a connection is free. */
+  /** Callers do not wait for this: while a node hangs, it may be long until a connection is free. */
   async function refreshNodes(): Promise<void> {
     cachedUntil = performance.now() + NODES_CACHED_MS;
     try {

@@ -4,7 +4,10 @@ import type { Database } from "../client.ts";
 import { teams } from "../schema/club/teams.ts";
 import { FIRST_DISTRIBUTED_TABLE } from "./places.ts";
 
-/** A club on a distributed database. Clubs share a shard group by their ids, and move together. */
+/**
+ * A club on a distributed database. A hash of its id decides which shard it shares with other clubs; they
+ * move together.
+ */
 export interface PlacedClub {
   teamId: string;
   slug: string;
@@ -51,7 +54,7 @@ export async function listNodes(db: Database): Promise<string[]> {
 const listShards = (db: Database) =>
   db
     .select({ shard: sql<string>`s.shardid::text`, node: sql<string>`n.nodename || ':' || n.nodeport` })
-    // Not the view citus_shards, which asks every node for sizes.
+    // Does not read the view citus_shards, which asks every node for sizes.
     .from(
       sql`pg_dist_shard s join pg_dist_placement p on p.shardid = s.shardid
         join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'`,

@@ -14,7 +14,8 @@ describe("on a distributed database", () => {
   test("distributes every table whose key begins with a club; every other table is listed", () => {
     const named = [...COPIED_TABLES, ...COORDINATOR_TABLES];
     const byKey = TABLES.filter((table) => firstOfKey(table) === CLUB_COLUMN).map(({ name }) => name);
-    // Its key begins with a club, but it is copied whole to every node: all rows of clubs refer to it.
+    // The key of `teams` begins with a club's id, but the table is copied whole to every node, because all
+    // rows of clubs refer to it.
     expect(byKey.filter((name) => named.includes(name))).toEqual(["teams"]);
     expect(distributedTables().toSorted()).toEqual(byKey.filter((name) => name !== "teams").toSorted());
     const names = TABLES.map(({ name }) => name);

@@ -15,8 +15,8 @@ export const CLUB_COLUMN = "team_id";
 export const FIRST_DISTRIBUTED_TABLE = "images";
 
 /**
- * Tables copied whole to every node: those that belong to no single club, and those that rows of clubs refer
- * to or are found by.
+ * Tables that are copied whole to every node: those that belong to no single club, and those that clubs' rows
+ * refer to, or by which clubs' rows are found.
  */
 export const COPIED_TABLES: readonly string[] = [
   "pre_developed_leagues",

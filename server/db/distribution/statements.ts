@@ -1,9 +1,9 @@
 import { CLUB_COLUMN, COORDINATOR_TABLES, COPIED_TABLES, FIRST_DISTRIBUTED_TABLE } from "./places.ts";
 
 /**
- * For a transaction that changes the schema. Tables on the coordinator get no foreign keys to tables that
- * Citus manages, and the statements for a table's shards run in sequence over one connection: in parallel
- * they would wait for each other's locks.
+ * Settings for a transaction that changes the schema. Tables on the coordinator get no foreign keys to tables
+ * that Citus manages, and the statements for a table's shards run in sequence over one connection: in
+ * parallel they would wait for each other's locks.
  */
 export const DDL_SETTINGS = [
   "set local citus.enable_local_reference_table_foreign_keys to off",

@@ -61,7 +61,7 @@ export function borrowDatabase(ask: (statement: LentStatement) => void): Borrowe
     },
   });
 
-  // Drizzle's driver uses nothing else of its client.
+  // Drizzle's driver calls nothing else on its client.
   const driver = client(null) as unknown as PGlite;
   return { db: drizzle({ client: driver, schema }), hear: (answer) => take(answer, waiting) };
 }

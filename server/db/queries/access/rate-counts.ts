@@ -3,8 +3,8 @@ import type { Database } from "../../client.ts";
 import { rateCounts } from "../../schema/access/rate-counts.ts";
 
 /**
- * Deletes counts whose window ended more than a minute ago. By the database's clock, because windows run by
- * the true time, even if a test or a demo sets another.
+ * Deletes counts whose window ended more than a minute ago by the database's clock. Windows run by the real
+ * time, even if a test or a demo sets another time.
  */
 export async function forgetRateCounts(db: Database): Promise<void> {
   await db.delete(rateCounts).where(lt(rateCounts.expire, sql`now() - interval '1 minute'`));

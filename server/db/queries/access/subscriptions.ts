@@ -51,8 +51,9 @@ export async function upsertSubscription(
 }
 
 /**
- * Stores the provider's list of an account's subscriptions, as of `timeTold`; the others have ended.
- * Reports after `timeTold` stay. Returns the number of subscriptions that changed.
+ * Stores the provider's list of an account's subscriptions, which is as of `timeTold`. Stored subscriptions
+ * that are not in the list have ended, unless they were reported after `timeTold`. Returns the number of
+ * subscriptions that changed.
  */
 export async function replaceSubscriptions(
   db: Database,

@@ -28,7 +28,8 @@ export async function storePaymentAccount(
 }
 
 /**
- * Sets the account that a club is paid on. False if its account is no longer `before`, or the club is gone.
+ * Sets the account that a club's payments go to. False if its account is no longer `before`, or the club is
+ * gone.
  */
 export async function setPaymentAccount(
   db: Database,

@@ -10,8 +10,8 @@ import { subscriptionPrices } from "../access/subscriptions.ts";
 import { chargesEnabled } from "./payment-accounts.ts";
 
 /**
- * A club's row with what the payment provider reported of its account, its subscriptions, and the other
- * clubs that sell in its store.
+ * A club's row, with the payment provider's report of its account, its subscriptions, and the other clubs
+ * that sell in its store.
  */
 export type Team = typeof teams.$inferSelect & {
   chargesEnabled: boolean | null;
@@ -35,7 +35,10 @@ const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
   where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
 
 const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices, sellers };
-/** For a site whose subscriptions cannot be read: it is still found, to say that it is inactive. */
+/**
+ * Columns of a club whose subscriptions cannot be read: its site is still found, and says that it is
+ * inactive.
+ */
 const TEAM_WITHOUT_PRICES = { ...TEAM, subscriptionPrices: sql<string[]>`'[]'::jsonb` };
 
 const byHost = (name: string, team: typeof TEAM) =>
@@ -169,7 +172,7 @@ export async function listDomains(db: Database, teamId: string): Promise<Domain[
 
 export type DomainMarks = Partial<Pick<Domain, "primary" | "verified">>;
 
-/** Changes the marks of a club's host. False if the club has no such host. */
+/** Changes whether a club's host is primary or verified. False if the club has no such host. */
 export async function markHost(
   db: Database,
   teamId: string,
@@ -201,7 +204,9 @@ export async function makeHostPrimary(db: Database, teamId: string, host: string
   return marked.length > 0;
 }
 
-/** Invalidates addresses that contain the club's revision, such as share images'. */
+/**
+ * Raises the club's revision, which invalidates the addresses that contain it, such as those of share images.
+ */
 export async function raiseClubRevision(db: Database, teamId: string): Promise<void> {
   await db
     .update(teams)
@@ -221,7 +226,7 @@ export async function listTeams(db: Database): Promise<Team[]> {
   return db.select(TEAM).from(teams).orderBy(teams.timeCreated, teams.teamId);
 }
 
-/** A club's names, what decides whether its site is open, and the site's host. */
+/** A club's names, the columns that decide whether its site is open, and the site's host. */
 export type ClubSite = Pick<
   Team,
   | "teamId"

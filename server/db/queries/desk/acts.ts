@@ -8,7 +8,7 @@ export type DeskAct = typeof deskActs.$inferSelect;
 /**
  * Records an act, and returns its id. Call it in the transaction of the change that it records. Acts are
  * never changed or removed.
- * @param act with the order it concerns, unless its subject is the order's number
+ * @param act names the order that it concerns, unless its subject is already the order's number
  */
 export async function addAct(
   db: Database,

@@ -25,8 +25,8 @@ const lineWhere = (teamId: string, { orderId, position }: LineKey): SQL | undefi
   and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId), eq(lineItems.position, position));
 
 /**
- * Marks goods as handed out, once: only one of several callers gets true. Also false for refunded goods; the
- * order is locked first, so that a concurrent refund comes before or after.
+ * Marks goods as handed out, once: only one of several callers gets true. Also false for refunded goods. The
+ * order is locked first, so that a concurrent refund takes effect either before or after this change.
  */
 export async function markLineHandedOut(
   tx: Database,

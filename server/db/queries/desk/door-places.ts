@@ -263,9 +263,7 @@ export async function unmarkCodeUsed(
   return freed.length === 1;
 }
 
-/**
- * Undoes an admission or a hand-out at exactly this time, which a door took back. One at a later time stays.
- */
+/** Undoes the admission or hand-out of exactly this time, after a door took it back. A later one stays. */
 export async function undoDoorUse(
   db: Database,
   act: DoorAct,

@@ -5,7 +5,7 @@ import { doorScans } from "../../schema/desk/door-scans.ts";
 
 export type DoorScan = typeof doorScans.$inferSelect;
 
-/** Stores a scan. False if one with its id is stored already, because the door sent it twice. */
+/** Stores a scan. False if a scan with its id is stored already, because the door sent it twice. */
 export async function addScan(db: Database, scan: typeof doorScans.$inferInsert): Promise<boolean> {
   const added = await db.insert(doorScans).values(scan).onConflictDoNothing().returning({ id: doorScans.id });
   return added.length === 1;

@@ -34,7 +34,10 @@ const LETTERS = [...UNMARKED_PAIRS, CAPITAL_SHARP_S];
 
 interface Folding {
   dropped: string;
-  /** Replaced character by character; characters of `from` beyond the end of `to` are removed. */
+  /**
+   * Each character of `from` is replaced by the one at the same position in `to`; characters beyond the end
+   * of `to` are removed.
+   */
   from: string;
   to: string;
 }

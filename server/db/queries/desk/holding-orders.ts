@@ -13,7 +13,9 @@ import type { EventChange } from "./event-changes.ts";
 import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
 import { countOrdersToPickUp, selectPickupGamesOf, selectWaitingAtGame } from "./orders-to-pick-up.ts";
 
-/** Orders with tickets for a cancelled or rescheduled event, or with goods to be picked up there. */
+/**
+ * Queries of orders with tickets for a cancelled or rescheduled event, or with goods to be picked up there.
+ */
 
 /** The key of the request that refunds an order because of a change: one per order. */
 export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;
@@ -235,8 +237,8 @@ export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<
  * an outdated page is stopped.
  */
 export async function findHoldersVersion(db: Database, change: EventChange): Promise<string> {
-  // A WITH, so that the database computes it once for all three counts. As a subquery it was computed once
-  // for every row.
+  // This is a WITH, so that the database computes the set once for all three counts. As a subquery, it was
+  // computed once for every row.
   const holding = db.$with("holding").as(
     db
       .select({ id: orders.id })

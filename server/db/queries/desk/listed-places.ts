@@ -7,7 +7,7 @@ import { pickups } from "../../schema/sale/pickups.ts";
 import { admissionsWith, type DoorPlace, pickupsWith } from "./door-places.ts";
 import { ticketEventWhere } from "./order-filter.ts";
 
-/** Admissions or pick-ups in memory at a time. */
+/** How many admissions or pick-ups are in memory at a time. */
 const CHUNK = 1000;
 
 /**
@@ -37,8 +37,8 @@ export async function* eachDoorPlaces(
 }
 
 /**
- * The rows after `last` by order, line and seat. Not by code, because sorted codes would reveal more than
- * their hashes.
+ * The condition of the rows that follow `last`, by order, line and seat. Not by code, because sorted codes
+ * would reveal more than their hashes.
  */
 const afterWhere = (
   table: typeof admissions | typeof pickups,

@@ -59,7 +59,7 @@ export async function lockOwners(tx: Database, teamId: string): Promise<number> 
   return owners.length;
 }
 
-/** Adds a member. False if the address is one already. */
+/** Adds a member. False if a member has this address already. */
 export async function addMember(db: Database, member: typeof deskMembers.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(deskMembers)
@@ -91,8 +91,8 @@ export async function deleteMember(db: Database, teamId: string, email: string):
 }
 
 /**
- * Lists the clubs where an address is a member, with its role there, for the operator's desk. Reads all
- * clubs on purpose; what is then done at a club goes under that club's id.
+ * Lists the clubs where an address is a member, with its role there, for the operator's desk. Reads all clubs
+ * on purpose; the operator's acts at a club then name that club.
  */
 export async function listClubsOfAddress(db: Database, email: string) {
   return db

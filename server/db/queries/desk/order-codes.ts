@@ -22,8 +22,8 @@ export function codeLikeWhere(
 }
 
 /**
- * With `between`, so that the primary key's index finds the codes: they have only digits and capitals,
- * which every collation sorts alike.
+ * The condition uses `between`, so that the primary key's index finds the codes: they have only digits and
+ * capitals, which every collation sorts alike.
  */
 const beginsWithWhere = (table: typeof admissions | typeof pickups) => (beginnings: string) =>
   sql`(${table.code} between ${beginnings} and ${beginnings.padEnd(CODE_CHARACTERS, "Z")} and starts_with(${table.code}, ${beginnings}))`;

@@ -15,7 +15,7 @@ export const ORDER_TIME = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCr
 );
 
 /**
- * The condition of a club's orders that match a filter. Its states are those of
+ * The condition of a club's orders that match a filter. The filter's states are those of
  * domain/desk/orders/order-marks.ts.
  * @param timeZone the club's IANA zone, for the filter's days
  */
@@ -54,8 +54,8 @@ export const orderHasWhere = (
     where m.team_id = ${teamId} and m.order_id = orders.id and ${wanted})`;
 
 /**
- * A subquery of an order's amounts, in cents, that went back to the buyer, are on their way, or were
- * requested.
+ * A subquery of the amounts of an order, in cents, that went back to the buyer, are on their way back, or
+ * were requested.
  */
 const moneyBackOf = (teamId: string) => sql`(select m.amount from refunds m
     where m.team_id = ${teamId} and m.order_id = orders.id and m.status not in ('failed', 'canceled')

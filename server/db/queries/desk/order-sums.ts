@@ -17,7 +17,7 @@ import { EVENT_KEY } from "./order-filter.ts";
  */
 export const SUM_KINDS = ["all", "month", "subject", "item"] as const;
 
-/** Integer cents, and numbers of pieces. */
+/** Sums of money (integer cents) and of numbers of pieces. */
 export interface OrderSum {
   kind: (typeof SUM_KINDS)[number];
   /**
@@ -134,8 +134,8 @@ const LINE = sql.raw(
 );
 
 /**
- * `cells`: the books, summed up to one row per combination that the sums distinguish. Only these rows stay
- * in memory.
+ * `cells`: the books, summed up to one row per month, item, price and channel. Only these rows stay in
+ * memory.
  */
 const CELLS = (timeZone: string) => sql`cells as (
     select date_trunc('month', time_paid at time zone ${timeZone}) as month_begin,
@@ -176,7 +176,7 @@ const paid = (teamId: string, ids?: OrderIds) => sql`priced as not materialized 
     from summed
   )`;
 
-/** True if nothing of the order went back. */
+/** True if neither money nor pieces of the order went back. */
 const IS_STILL = sql`(m.status = 'paid' and m.back = 0 and m.fee_back = 0 and not m.has_pieces_back)`;
 /**
  * True if the order's fee is the sum of its lines' fees, paid by the club or by the buyer; or if there is

@@ -5,7 +5,7 @@ import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 
-/** Orders with goods that are still to be picked up at a game. */
+/** Queries of orders with goods that are still to be picked up at a game. */
 
 const lineOfPickup = and(
   eq(lineItems.teamId, pickups.teamId),

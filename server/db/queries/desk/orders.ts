@@ -12,7 +12,10 @@ import { tickets } from "../../schema/tickets/tickets.ts";
 import { refundedPiecesSql, requestedRefundsSql } from "../sale/refund-requests.ts";
 import { EVENT_KEY, OPEN_PROBLEM, ORDER_TIME, orderFilterWhere, refusedWhere } from "./order-filter.ts";
 
-/** Orders of what a club sells, on its own site or on another club's, for officers who may see them. */
+/**
+ * Queries of the orders of what a club sells, on its own site or on another club's, for officers who may see
+ * them.
+ */
 
 /** A search, and the club's zone for the filter's days. */
 export interface WantedOrders {
@@ -162,8 +165,8 @@ function placedRows(
 }
 
 /**
- * The orders after the last one read. The separate condition on the time lets the index begin where the last
- * chunk ended.
+ * The condition of the orders that follow the last one read. The separate condition on the time lets the
+ * index begin where the last chunk ended.
  */
 function afterWhere(place: SQL<Date>, last: Place): SQL | undefined {
   const at = instantSql(last.place);

@@ -5,7 +5,7 @@ import { lockOrderRow } from "../sale/order-steps.ts";
 import { refundedPiecesSql, remainingPiecesSql } from "../sale/refund-requests.ts";
 import { orderHasWhere } from "./order-filter.ts";
 
-/** Orders of a club with lines that are shipped. */
+/** Queries of a club's orders with lines that are shipped. */
 
 /** Selects orders that are still to be sent, or were sent already. */
 export type ParcelState = "to-ship" | "shipped";
@@ -112,7 +112,7 @@ const orderWhere = (teamId: string, orderId: string) =>
 
 /**
  * Marks an order as sent. Only one of several callers gets true; also false if nothing is left to send. The
- * order is locked first, so that a concurrent refund comes before or after.
+ * order is locked first, so that a concurrent refund takes effect either before or after this change.
  */
 export async function markParcelShipped(
   tx: Database,

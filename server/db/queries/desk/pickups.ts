@@ -12,7 +12,7 @@ import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB_WHERE } from "./c
 import { searchedNumber, searchedSql, sortKeySql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
 
-/** Order lines of a club that are handed out: at games, with a code, or at the club. */
+/** Queries of a club's order lines that are handed out: at games, with a code, or at the club. */
 
 export type PickupState = "waiting" | "handed-out";
 
@@ -125,7 +125,7 @@ export async function countPickups(db: Database, teamId: string, wanted: Wanted)
 
 /**
  * Counts the lines that wait to be handed out, up to `most`, for a desk's home. The condition on products
- * spares ticket lines the joins.
+ * keeps ticket lines out of the joins.
  */
 export function countToHandOut(db: Database, teamId: string, most: number): Promise<number> {
   const refunded = refundedPiecesOf(db, teamId);

@@ -7,7 +7,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { afterCursorWhere, type FormSubmission, type SubmissionCursor } from "../forms/form-submissions.ts";
 import { searchedSql, wordsWhere } from "./folded.ts";
 
-/** A club's form submissions, for members who may read them. */
+/** Queries of a club's form submissions, for members who may read them. */
 
 const { amount, timePaid, deleted, read, replied, replyTo, timeCreated } = formSubmissions;
 
@@ -90,7 +90,10 @@ export function listMatchingAfter(
     .limit(most);
 }
 
-/** Lists forms with submissions, each with the title of its newest one; the form with the newest first. */
+/**
+ * Lists the forms that have submissions, each with the title in its newest submission. The form with the
+ * newest submission comes first.
+ */
 export async function listUsedForms(db: Database, teamId: string): Promise<{ id: string; title: string }[]> {
   const { formId, formTitle } = formSubmissions;
   const found = await db

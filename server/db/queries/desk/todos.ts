@@ -6,7 +6,9 @@ import { orders } from "../../schema/sale/orders.ts";
 import { orderStateWhere } from "./order-filter.ts";
 import { toShipWhere } from "./parcels.ts";
 
-/** Numbers for a desk's home. Each counts up to `most` and then stops, so that a large club costs no more. */
+/**
+ * Counts for a desk's home. Each count stops at `most`, so that a large club costs no more than a small one.
+ */
 
 const countUpTo = (db: Database, table: PgTable, wanted: SQL | undefined, most: number): Promise<number> =>
   db.$count(
@@ -18,7 +20,7 @@ const countUpTo = (db: Database, table: PgTable, wanted: SQL | undefined, most: 
       .as("counted"),
   );
 
-/** Counts the orders that the list of orders shows in this state. */
+/** Returns a function that counts the orders in this state, as the list of orders shows them. */
 export const createOrderCount =
   (state: "to-answer" | "problem") =>
   (db: Database, teamId: string, most: number): Promise<number> =>

@@ -32,8 +32,8 @@ export async function insertSubmission(
 const MAILBOX_LOCK = 4_110_002;
 
 /**
- * Lists when a club's acknowledgements went to a mailbox, after `after`. Concurrent submissions for the
- * same mailbox wait here until the transaction ends, so that each counts those before it.
+ * Lists the times after `after` at which a club's acknowledgements went to a mailbox. Concurrent submissions
+ * for the same mailbox wait here until the transaction ends, so that each counts those before it.
  */
 export async function listAcknowledgedTimes(
   tx: Database,

@@ -9,7 +9,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { playerTaggedWhere } from "./tags.ts";
 
-/** timeOfArticle, or else timeCreated (rule news-1). */
+/** An article's time: timeOfArticle, or else timeCreated (rule news-1). */
 const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`.mapWith(
   articles.timeCreated,
 );

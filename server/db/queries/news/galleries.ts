@@ -9,7 +9,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { playerTaggedWhere } from "./tags.ts";
 
-/** Falls back to timeCreated, as for articles (rule news-1). */
+/** A gallery's time: timeOfGallery, or else timeCreated, as for articles (rule news-1). */
 const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`.mapWith(
   galleries.timeCreated,
 );

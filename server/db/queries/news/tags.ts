@@ -11,8 +11,8 @@ import { leagues } from "../../schema/schedule/leagues.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 
 /**
- * Joins each kind of tag to its target. The kind is compared too, so that one row never matches two kinds; a
- * tag may outlive its target.
+ * The condition that joins tags of one kind to their targets. It compares the kind, too, so that one row
+ * never matches two kinds. A tag may outlive its target.
  */
 const targetOf = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgColumn }) =>
   and(eq(target.teamId, tags.teamId), eq(target.id, tags.reference), eq(tags.tagType, tagType));

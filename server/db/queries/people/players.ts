@@ -47,7 +47,10 @@ const playerById = prepareQuery((db) => {
     .prepare("player_by_id");
 });
 
-/** Joins seasons to their players' tags. A tag outlives its player, who is then in no roster. */
+/**
+ * The condition that joins seasons to their players' tags. A tag may outlive its player, who is then in no
+ * roster.
+ */
 const taggedIn = and(
   eq(tags.teamId, seasons.teamId),
   eq(tags.id, sql`any(${seasons.tagIds})`),

@@ -55,8 +55,9 @@ export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "
 
 /**
  * Counts what a network address and its wider networks hold at a club, and what they got for free after
- * `freeSince` (UTC): by stockKey, the number of orders and the quantity. Exact only in a transaction that
- * has already taken the stock, because its locks make other orders wait or be counted.
+ * `freeSince` (UTC). Maps each stockKey to the number of orders and the quantity. The counts are exact only
+ * in a transaction that has already taken the stock, because its locks make any other order either wait or be
+ * counted.
  */
 export async function countHoldsOfNetwork(
   db: Database,
