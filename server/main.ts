@@ -7,7 +7,8 @@ import { secureAnswers } from "./serving/secure-answers.ts";
 /** A server. `port` is the port it listens on, even if the configured port is 0 (any free one). */
 export interface RunningServer {
   port: number;
-  close(): Promise<void>;
+  /** @param untilNoneListens resolves when no other process of the program listens any more */
+  close(untilNoneListens?: () => Promise<void>): Promise<void>;
 }
 
 /** Starts the HTTP server. The app is a parameter, so that this file does not depend on pages. */
@@ -27,10 +28,10 @@ export async function startServer(services: Services, app: OpenedApp): Promise<R
   const stopDeliveries = services.sales.sandbox?.deliverTo(originOf(address));
   return {
     port: address.port,
-    close: async () => {
+    close: async (untilNoneListens) => {
       await stopDeliveries?.();
       services.followers.close();
-      await connections.close();
+      await connections.close(untilNoneListens);
       await app.close();
     },
   };

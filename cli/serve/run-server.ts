@@ -19,7 +19,7 @@ import { tryPaymentKey } from "../../server/usecases/club/try-payment-key.ts";
 import { print } from "../print.ts";
 import { importDemo } from "./demo.ts";
 import type { StopSignal } from "./stop-signal.ts";
-import { reportReady, superviseWorkers } from "./workers.ts";
+import { reportReady, superviseWorkers, untilNoWorkerListens } from "./workers.ts";
 
 /** Maximum clubs to list at the start. If there are more, only their number is printed. */
 const MAX_LISTED = 10;
@@ -81,7 +81,7 @@ async function serveHere(services: Composition, stopped: StopSignal["signal"], r
   // Ends the process even if some work never finishes. The jobs of the next start continue that work.
   const end = setTimeout(() => process.exit(0), STOP_MS.exit).unref();
   await Promise.race([
-    Promise.all([server.close(), services.jobs.stop()]),
+    Promise.all([server.close(untilNoWorkerListens), services.jobs.stop()]),
     pause(STOP_MS.finish, null, { ref: false }),
   ]);
   clearTimeout(end);

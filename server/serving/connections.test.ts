@@ -229,11 +229,14 @@ describe("when the server closes", () => {
       socket.write(ask("first"));
       await expect.poll(text).toContain("answered");
     }
-    const closed = connections.close();
+    const noneListens = Promise.withResolvers<void>();
+    const closed = connections.close(() => noneListens.promise);
     const late = client();
     await expect.poll(late.end).toBe("reset");
     used.socket.write(ask("second"));
     await expect.poll(() => used.text().match(/answered/g)).toHaveLength(2);
+    expect([idle.end(), used.text()]).toEqual([null, expect.not.stringContaining("Connection: close")]);
+    noneListens.resolve();
     while (used.end() === null && !used.text().includes("Connection: close")) {
       const before = used.text();
       used.socket.write(ask("more"));
@@ -247,12 +250,9 @@ describe("when the server closes", () => {
 
   test("answers requests under way and waiting ones, the last with Connection: close", async () => {
     const answers: (() => void)[] = [];
-    const { client, connections } = await open(
-      ({ url }, response) => {
-        answers.push(() => response.end(`<${url}>`));
-      },
-      { listenersMs: 0 },
-    );
+    const { client, connections } = await open(({ url }, response) => {
+      answers.push(() => response.end(`<${url}>`));
+    });
     const { socket, text, end } = client();
     socket.write(many(3));
     await expect.poll(() => answers.length).toBe(1);

@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from "node:http";
 import { Server as Listener, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Connection, type ConnectionLimits, openConnection } from "../../platform/serving/connection.ts";
 import type { Configuration } from "../env.ts";
@@ -16,8 +15,10 @@ export interface Connections {
   /**
    * Stops listening, then ends each connection after a last answer with `Connection: close`. Resolves when
    * all connections are closed, after `closeMs` at the latest.
+   * @param untilNoneListens resolves when no other process of the program listens any more; until then all
+   *   connections stay open
    */
-  close(): Promise<void>;
+  close(untilNoneListens?: () => Promise<void>): Promise<void>;
 }
 
 export interface ServerLimits extends ConnectionLimits {
@@ -38,11 +39,6 @@ export interface ServerLimits extends ConnectionLimits {
   silentMs: number;
   /** Milliseconds until an idle connection is closed, counted from its last answer. */
   keptMs: number;
-  /**
-   * Milliseconds from the start of a shutdown until all processes of the program have certainly stopped
-   * listening.
-   */
-  listenersMs: number;
   /** Milliseconds that requests under way have to finish during a shutdown. */
   closeMs: number;
 }
@@ -63,7 +59,6 @@ export const SERVER_LIMITS: ServerLimits = {
   answerMs: 120_000,
   keptMs: 5_000,
   lastRequestMs: 500,
-  listenersMs: 250,
   closeMs: 7_000,
 };
 
@@ -111,15 +106,14 @@ export function guardConnections(
     for (const connection of open.values()) connection.cutIfUnread(now);
   }, limits.answerMs / CHECKS_PER_ANSWER).unref();
 
-  async function close(): Promise<void> {
+  async function close(untilNoneListens = async () => {}): Promise<void> {
     const cutTimer = setTimeout(() => server.closeAllConnections(), limits.closeMs);
     // http.Server's own `close` would also destroy idle connections, but on some of them a request may be on
     // its way.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
-    // Connections stay open until no process listens any more: a visitor let go earlier would connect again
-    // to a process that is about to stop, and a connection that is not accepted yet when its listener closes
-    // gets a reset.
-    if (open.size > 0) await pause(limits.listenersMs);
+    // A visitor let go earlier would connect again to a process that is about to stop, and a connection that is
+    // not accepted yet when its listener closes gets a reset.
+    await untilNoneListens();
     for (const connection of open.values()) connection.leave();
     await closed;
     clearTimeout(cutTimer);
