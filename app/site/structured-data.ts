@@ -27,7 +27,7 @@ export type StructuredData =
 const IMAGE_WIDTH = 1280;
 const LOGO_WIDTH = 512;
 
-/** The absolute URL of the image that previews of a shared link show. */
+/** The absolute URL of the share image, which apps show in the preview of a link to the page. */
 export function shareImageUrl(frame: Frame, kind: ShareImageKind, id: string): string {
   const { teamId } = frame.club;
   return frame.canonicalOrigin + shareImagePath({ teamId, revision: frame.revision, kind, id });

@@ -68,7 +68,7 @@ export function parseStampedToken(text: string): { stamp: string | null; token: 
     : { stamp: text.slice(0, end), token: text.slice(end + SEPARATOR.length) };
 }
 
-/** Sentences of human checks: our own, because the specification's catalogue has none. */
+/** Messages of human checks. We wrote them, because the specification's catalogue has none. */
 export const HUMAN_CHECK_MESSAGES = {
   unavailable:
     "We couldn't confirm you're a person. Nothing you entered is lost. Please try again in a minute",

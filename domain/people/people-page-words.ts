@@ -1,4 +1,4 @@
-/** Sentences for rosters and other lists of people: if there is nobody to list, and about searches. */
+/** Messages of rosters and other lists of people: for empty lists and for searches. */
 
 export const NO_ROSTER = "The roster hasn't been announced yet.";
 export const NO_SEASON_ROSTER = "No players are listed for this season.";

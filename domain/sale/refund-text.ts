@@ -2,7 +2,7 @@ import { formatPrice } from "../values/money.ts";
 import type { NoticeText } from "./notice-text.ts";
 import type { OrderDetails } from "./order-details.ts";
 
-/** What a club refunded or cancelled of an order, for its buyer. */
+/** A club's refund or cancellation of parts of an order, with the facts that the buyer is told. */
 export interface RefundedParts {
   /** Cents; 0 if no money is refunded. */
   amount: number;

@@ -17,5 +17,5 @@ declare const brand: unique symbol;
  */
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** Any text that is not branded. */
+/** Any plain text. A branded text is not assignable to it, so a hash cannot be passed as an attempt. */
 type Unbranded = string & { readonly [brand]?: never };

@@ -45,7 +45,7 @@ interface Bounds {
 export interface FairQueueLimits {
   working: Bounds;
   waiting?: Bounds;
-  /** How long to wait for a turn; undefined for any time. */
+  /** The longest wait for a turn, in milliseconds; undefined for no limit. */
   patienceMs?: number;
   /** Aborted when the program ends: all waiting work is then refused. */
   ending?: AbortSignal;

@@ -5,8 +5,8 @@ import type { Database } from "./client.ts";
 import * as schema from "./schema/index.ts";
 
 /**
- * Checks that all tables exist. Migrations are only counted, so after an incomplete restore pages and sales
- * would fail one by one.
+ * Checks that all tables exist. The check of migrations reads only which ones have run, so it would not
+ * notice that an incomplete restore has lost tables.
  * @throws IncompleteDatabase naming the missing tables
  */
 export async function checkTables(db: Database): Promise<void> {

@@ -67,7 +67,7 @@ test.each([
   `1${"0".repeat(60)}`,
 ])("the text %j stays a text in a spreadsheet", (text) => {
   expect(cell(text)).toBe(`'${text}`);
-  // The site's lists are read by programs, so only formulas are changed there.
+  // Programs read the schedule and roster files (`csvText`), so there only formulas get an apostrophe.
   expect(read(csvText({ Text: (one: string) => one }, [text]))[1]?.[0]).toBe(text);
 });
 

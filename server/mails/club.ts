@@ -61,7 +61,7 @@ interface Alert {
   lines: readonly string[];
   /** The label of the link: "The order at the desk". */
   link: string;
-  /** The path of the link at the desk. */
+  /** The path of the desk's page to which the link leads. */
   path: string;
 }
 

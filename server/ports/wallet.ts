@@ -62,7 +62,10 @@ export interface GoogleWallet {
   tryKey(): Promise<void>;
 }
 
-/** The service account that creates passes at Google, from its key file, and the issuer of the passes. */
+/**
+ * The Google service account that creates passes, read from its key file, and the id of the issuer to which
+ * the passes belong.
+ */
 export interface GoogleAccount {
   email: string;
   keyId: string;

@@ -111,8 +111,8 @@ export function guardConnections(
     // http.Server's own `close` would also destroy idle connections, but on some of them a request may be on
     // its way.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
-    // A visitor let go earlier would connect again to a process that is about to stop, and a connection that is
-    // not accepted yet when its listener closes gets a reset.
+    // A visitor let go earlier would connect again to a process that is about to stop, and a connection that
+    // is not accepted yet when its listener closes gets a reset.
     await untilNoneListens();
     for (const connection of open.values()) connection.leave();
     await closed;

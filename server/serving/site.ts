@@ -76,8 +76,8 @@ export function isBaseDomain(host: string, config: Configuration): boolean {
 }
 
 /**
- * True if this host shows the operator's directory of clubs: the bare domain if no club has it, unless
- * DIRECTORY is off.
+ * True if this host shows the operator's directory of clubs. That is the operator's bare domain, unless
+ * DEFAULT_TEAM gives it to a club or DIRECTORY is off.
  */
 export function hasDirectory({ host }: RequestAddress, config: Configuration): boolean {
   return config.DIRECTORY && config.DEFAULT_TEAM === undefined && isBaseDomain(host, config);

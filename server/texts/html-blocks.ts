@@ -13,14 +13,14 @@ import {
 } from "./html-tree.ts";
 
 /**
- * Arranges a text in blocks. The result has no text outside of blocks, no empty block, and no block inside
- * another that may not contain it.
+ * Returns the content as a list of block elements. The result has no text outside of blocks, no empty block,
+ * and no block inside another that may not contain it.
  */
 export function arrangeBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
   return flow(nodes);
 }
 
-/** Arranges content that may contain paragraphs: lines without a block become paragraphs. */
+/** Returns content as block elements: text that is in no block is wrapped in paragraphs. */
 function flow(nodes: readonly HtmlNode[]): HtmlNode[] {
   const blocks: HtmlNode[] = [];
   let line: HtmlNode[] = [];

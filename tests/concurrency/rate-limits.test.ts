@@ -68,8 +68,8 @@ describeOnPostgres("a limit that processes share", (open) => {
       ok: false,
       retryAfterSeconds: expect.toSatisfy((s) => s > 55 && s <= 60),
     });
-    // Sets the end of the period to a second ago: the present moment, rounded to a millisecond, might not be
-    // over yet.
+    // Sets the end of the window to a second ago, because now(), rounded to a millisecond, could still be in
+    // the future.
     await db.execute(sql`update rate_counts set expires_at = now() - interval '1 second'`);
     const another = createSharedLimits(db, KEY)("a", 2);
     expect([(await another("x")).ok, (await another("x")).ok, (await another("x")).ok]).toEqual([

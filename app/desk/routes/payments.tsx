@@ -45,7 +45,10 @@ export default function Payments({ loaderData: { look, isSandbox }, actionData }
   );
 }
 
-/** The next step is a link, because the content security policy lets a form lead to no other site. */
+/**
+ * The next step is a link and not a redirect, because the content security policy does not let a form lead to
+ * another site.
+ */
 function NextStep({ url }: { url: string | null }) {
   return url === null ? (
     <DeskCard title={PAYMENTS_PAGE.next}>

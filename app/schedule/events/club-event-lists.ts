@@ -32,7 +32,7 @@ const isList = (name: string): name is ClubEventList => Object.hasOwn(CLUB_EVENT
 
 /** The list that an address belongs to. @throws Error for an address in any other section */
 export function clubEventListAt({ pathname }: { pathname: string }): ClubEventList {
-  // The router matches addresses in any case.
+  // The router ignores upper and lower case.
   const section = pathname.split("/")[1]?.toLowerCase() ?? "";
   if (!isList(section)) throw new Error(`${pathname} is not in a section with a list of events`);
   return section;

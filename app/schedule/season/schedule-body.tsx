@@ -44,7 +44,7 @@ export interface Schedule {
 export interface ScheduleProps extends Schedule {
   view: ScheduleViewName;
   title: string;
-  /** The season's logo. */
+  /** Shown beside the title. Undefined or null for a season without a logo. */
   logo?: Season["logo"];
   /** The record's label; null if there is no season. */
   standing: string | null;

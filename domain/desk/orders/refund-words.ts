@@ -83,7 +83,7 @@ export const buyerEmailedText = (reason: string): string =>
 export const continueAnywayLabel = (titles: readonly string[]): string =>
   `Continue anyway. Already used: ${titles.join("; ")}`;
 
-/** The state of a requested refund. */
+/** The desk's labels for the states of a requested refund. */
 export const REFUND_REQUEST_STATES = {
   byHand: "Refunded another way",
   closed: "Closed",

@@ -37,11 +37,12 @@ export interface Collection<
    * Fields that are filled in if missing (intake/), so that an editor must not require them. Default: the id.
    */
   made?: readonly FieldOf<Schema>[];
-  /** Texts that a record may have besides its fields, and from which fields are filled in (intake/). */
-  words?: readonly string[];
   /**
-   * Lists of texts that a record may have besides its fields, and from which fields are filled in (intake/).
+   * Texts that a record may have besides its fields, such as a game's "date". They are not stored: the import
+   * fills in fields from them (intake/).
    */
+  words?: readonly string[];
+  /** Like `words`, but with lists of texts: an article's "tags" are names, which become its `tagIds`. */
   wordLists?: readonly string[];
   /**
    * The rules that decide with certainty that a record with a new name is a renamed stored record

@@ -7,7 +7,7 @@ import { isOnSeveralNodes, listPlacedClubs } from "./nodes.ts";
 /** The clubs whose rows are on one node; null for all clubs if there is only one node. */
 export type ClubGroup = readonly string[] | null;
 
-/** The groups of a database on one machine. */
+/** The only group of a database on one machine: null, which means all clubs. */
 const ALL_CLUBS: readonly ClubGroup[] = [null];
 
 /**

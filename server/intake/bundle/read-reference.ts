@@ -17,7 +17,10 @@ import type { BundleImage } from "./sound-files.ts";
 export const REFERENCE_FILE = "reference.json";
 /** The folder with the logos of reference.json, beside that file. */
 export const REFERENCE_IMAGES = "images";
-/** The folder with the logos if reference.json is in a club's folder, where images/ belongs to the club. */
+/**
+ * The folder with the logos of the seasons in reference.json, if that file is in a club's own folder: there,
+ * images/ has the club's pictures.
+ */
 export const REFERENCE_LOGOS = "seasons";
 
 export const NO_REFERENCE: ReferenceData = { seasons: [], leagues: [], conferences: [], images: [] };

@@ -27,8 +27,8 @@ export interface ColumnOrder {
    */
   mixed: readonly [DateCell, DateCell] | null;
   /**
-   * A real date that only fits with day and month swapped: a spreadsheet program converted the text
-   * "05/09/2026" in the wrong order.
+   * A cell that holds a date, not text, and keeps the column in one season only with day and month swapped:
+   * a spreadsheet program converted the text "05/09/2026" in the wrong order. Null if there is none.
    */
   turned: DateCell | null;
 }

@@ -22,7 +22,7 @@ const LEFT = [
 export const isProgramFile = (name: string): boolean =>
   HIDDEN.test(name) || LEFT.some((form) => form.test(name));
 
-/** A safety copy, made by a person or a program: "roster.csv.bak". */
+/** True for a backup that a person or a program made: "roster.csv.bak". */
 export const isBackup = (name: string): boolean => /\.(?:bak|old|orig|backup)$/i.test(name);
 
 const LOCKS = [

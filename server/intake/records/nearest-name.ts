@@ -4,7 +4,7 @@ interface Nearest {
   name: string;
   /** True if the name is so similar that `text` looks like a misspelling of it. */
   isClose: boolean;
-  /** True if at least three of four letters match. */
+  /** True if at least three quarters of the letters match, in a text of at least four letters. */
   isLike: boolean;
 }
 

@@ -93,7 +93,10 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   return found;
 }
 
-/** The entries of a list field that have the right shape, each as a record with its own lines. */
+/**
+ * The entries of a list field as records, without those of the wrong shape (undefined). The records know on
+ * which lines of the file their fields are.
+ */
 export function subRecords<Entry>(
   record: RawRecord,
   name: string,

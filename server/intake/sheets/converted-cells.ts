@@ -48,8 +48,8 @@ interface WrittenCell {
 }
 
 /**
- * Restores the text that a person typed and a program turned into a date, if only one text is possible. Any
- * other converted cell is a mistake that says how to type it.
+ * Restores the text that a person typed where a spreadsheet program turned it into a date, if only one text
+ * is possible. Any other such cell is reported as a mistake, with the advice to type it as plain text.
  */
 export function restoreTypedCells(raws: readonly RawRecord[], report: BundleReport): void {
   const heights: (WrittenCell & { date: ConvertedDate })[] = [];

@@ -21,11 +21,11 @@ export const A_WORKBOOK = "an Excel workbook (.xlsx)";
 /** Thrown with the reason why a workbook cannot be read. */
 export class InvalidSheetError extends Error {}
 
-/** A sheet without its stray cells. */
+/** A sheet without its stray cells, which are far from all others. */
 export interface SheetWithoutStrays {
   xml: string;
   cells: number;
-  /** The stray cells' addresses. */
+  /** The addresses of the removed cells. */
   stray: string[];
 }
 

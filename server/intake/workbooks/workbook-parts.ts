@@ -26,9 +26,9 @@ export interface WorkbookParts {
 export interface SheetPart {
   name: string;
   isHidden: boolean;
-  /** The sheet's XML without stray cells; "" for a hidden sheet. */
+  /** The sheet's XML without `stray`; "" for a hidden sheet. */
   xml: string;
-  /** The stray cells' addresses. */
+  /** The addresses of the few cells that were removed, as they are far from all others (stray-cells.ts). */
   stray: string[];
 }
 

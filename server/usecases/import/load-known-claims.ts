@@ -117,8 +117,8 @@ function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts)
 }
 
 /**
- * Lists how many tickets are sold or held, by ticket. The counts of tickets that an import has locked
- * (import-locks.ts) cannot change.
+ * Lists how many places of each ticket are sold or on hold. These counts cannot change for tickets that the
+ * import has locked (import-locks.ts).
  */
 function listCommittedPlaces(db: Database, teamIds: string[]) {
   return db
@@ -131,7 +131,7 @@ function listCommittedPlaces(db: Database, teamIds: string[]) {
     .where(inGroupWhere(tickets.teamId, teamIds));
 }
 
-/** Lists how many pieces are sold or held, by product. */
+/** Lists how many pieces of each product are sold or on hold. */
 function listCommittedPieces(db: Database, teamIds: string[]) {
   return db
     .select({

@@ -62,7 +62,8 @@ async function lookAt(kind: DesignPageKind): Promise<Seen[]> {
     await loadDesignStyles(page, group.map(designStylesOf));
     for (const [turn, width] of WIDTHS.entries()) {
       const isForAll = turn < FOR_ALL && (AT_BOTH.includes(kind) || turn === at % FOR_ALL);
-      // At the other widths each kind shows a tenth of the designs; all kinds together show every design.
+      // At the other widths each kind of page shows a tenth of the designs. Together the kinds show every
+      // design.
       const worn = group.filter((number) => isForAll || (number + at) % 10 === 0);
       if (worn.length === 0) continue;
       await page.setViewportSize({ width, height: 900 });

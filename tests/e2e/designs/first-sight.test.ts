@@ -11,8 +11,8 @@ const WIDE = { width: 1280, height: 800 };
 const TAPE = 12;
 
 /**
- * For a headline, and for the next game's opponent and day: whether a small phone's first screen fails to
- * show it in full.
+ * Tells what the window does not show completely without scrolling: `headline` is true if no headline is
+ * shown, `nextGame` if the next game's opponent and day are not.
  */
 const missing = (page: Page) =>
   page.evaluate(() => {

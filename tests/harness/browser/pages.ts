@@ -49,8 +49,8 @@ async function findPath({ path, listedOn }: TestPage, port: number, host: string
 }
 
 /**
- * The path of the first item in the list with a link that ends in `at`; if no link does, the path of the
- * list's first item.
+ * The path `under`/{id}`at`. The id is that of the first item for which the list has this link. If there is
+ * no such link, it is that of the list's first item.
  */
 async function firstPath(under: string, list: string, at: string, port: number, host: string) {
   const { body } = await sendRequest(port, list, { host });

@@ -132,7 +132,7 @@ describeOnPostgres("a club's orders", (open) => {
           if (refund === "failed" && place % 2 === 0)
             await makeRefund(db, order, { status: "pending", timeCreated: hoursLater(1) });
           if (dispute) await makeDispute(db, order, { status: dispute });
-          // A refund was requested, and the provider refused it.
+          // Every fifth order has a refund request; every seventh has one that the provider refused.
           if (status === "paid" && place % 5 === 0)
             await makeRefundRequest(db, order, { amount: place % 2 === 0 ? order.total : 100 });
           if (status === "paid" && place % 7 === 0)

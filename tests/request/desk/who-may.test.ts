@@ -280,8 +280,8 @@ describe("an officer", () => {
         const { at, acts } = rowOf(page);
         const tryAt = async (form?: Record<string, string>) =>
           expectLetIn(page, await ask(at[0], deskCookieOf(ASHFORD_CLUB.slug, role), form));
-        // The owner's access is tested below. An owner is tested here only with a form, even on pages without
-        // forms.
+        // The next test opens all pages as the owner. Here the owner only posts an unknown form, also to
+        // pages that have no forms.
         if (role !== "owner") await tryAt();
         if (role === "owner" || acts) await tryAt({ intent: "nothing" });
       }

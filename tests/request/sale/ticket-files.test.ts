@@ -58,8 +58,8 @@ async function press(path = ""): Promise<Buffer> {
 }
 
 /**
- * Presses again whenever the program closes the connection, which it does after 30 silent seconds: on one busy
- * core the largest PDF takes longer. A repeated request shares the drawing that is under way.
+ * Presses again whenever the program closes the connection, which it does after 30 silent seconds: on one
+ * busy core the largest PDF takes longer. A repeated request shares the drawing that is under way.
  */
 async function pressUntilDrawn(path: string): Promise<Buffer> {
   try {

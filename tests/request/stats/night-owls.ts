@@ -28,7 +28,7 @@ const OTTERS = { id: "otters", name: "Otter Lake College" };
 const ON_NOW = new Date("2026-11-20T16:30:00Z");
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 0, 30));
 
-/** A hockey club with a game of every kind against the Otters; its present day is November 20. */
+/** A hockey club with a game of every kind against the Otters, for tests whose day is November 20, 2026. */
 export async function makeNightOwls(db: Database): Promise<Club> {
   const club = await makeClub(db, { teamId: "owls", teamAlias: "Night Owls" });
   await makeDomain(db, club, { host: OWLS_HOST });

@@ -20,7 +20,10 @@ export async function addHumanCheckUse(
   return added.length === 1;
 }
 
-/** Deletes all clubs' uses that expired before this time (UTC): an expired check is refused anyway. */
+/**
+ * Deletes the records of used human checks that expired before this time (UTC), of all clubs or of one group.
+ * An expired check is refused anyway.
+ */
 export async function forgetHumanCheckUses(
   db: Database,
   before: Date,

@@ -7,8 +7,8 @@ import { listPickupEventsByGame } from "../sale/pickup-games.ts";
 import { findSoldEvent, listTicketedEvents, type SoldEvent } from "./sold-events.ts";
 
 /**
- * Lists events that start in this time and have a door: those with tickets, and games with pick-ups.
- * Earliest first.
+ * Lists the events between `from` and `to` for which the desk offers a door page: events with tickets, and
+ * games at which buyers pick up items. Earliest first.
  */
 export async function listDoorEvents(
   db: Database,
@@ -25,7 +25,7 @@ export async function listDoorEvents(
     .sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** Finds an event that has a door. Null if it has neither tickets nor pick-ups. */
+/** Finds an event with tickets or a game with pick-ups. Null if the event has neither. */
 export async function findDoorEvent(
   db: Database,
   teamId: string,

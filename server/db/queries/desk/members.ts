@@ -91,8 +91,8 @@ export async function deleteMember(db: Database, teamId: string, email: string):
 }
 
 /**
- * Lists the clubs where an address is a member, with its role there, for the operator's desk. Reads all clubs
- * on purpose; the operator's acts at a club then name that club.
+ * Lists the clubs where an address is a member, with its role there. Reads the rows of all clubs on purpose,
+ * for the operator's desk, which links to the desks of a person's clubs.
  */
 export async function listClubsOfAddress(db: Database, email: string) {
   return db

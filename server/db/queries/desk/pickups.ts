@@ -12,7 +12,7 @@ import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB_WHERE } from "./c
 import { searchedNumber, searchedSql, sortKeySql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
 
-/** Queries of a club's order lines that are handed out: at games, with a code, or at the club. */
+/** Queries of a club's order lines that buyers pick up: at a game with a code, or at the club without one. */
 
 export type PickupState = "waiting" | "handed-out";
 

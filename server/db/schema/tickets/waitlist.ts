@@ -33,7 +33,10 @@ export const waitlistEntries = pgTable(
     /** The number of tickets they want. */
     quantity: integer("quantity").notNull(),
     status: text("status", { enum: WAITLIST_STATUSES }).notNull(),
-    /** The number of tickets that are on hold for them while offered, or that they took; 0 before. */
+    /**
+     * The number of tickets in the person's offer, which are on hold while the offer is open. 0 without an
+     * offer.
+     */
     offered: integer("offered").notNull().default(0),
     /** Scheme and host of the club's site as the person had it open, for links in the mail. */
     siteOrigin: text("site_origin").notNull(),

@@ -59,8 +59,8 @@ export function reportUnclearNotes(raw: RawRecord, result: RecordFields, report:
 const ASKED = "is this game postponed? Type Postponed, Cancelled or Scheduled in a Status column";
 
 /**
- * True if a column Status answers the question that a note raises; false if the note itself begins with a
- * status.
+ * True if the officer need not be asked whether the game is off, because the row's Status cell says it. False
+ * if the note begins with a status of its own, which may contradict the cell.
  */
 const isSettled = (raw: RawRecord, note: string) =>
   fieldText(raw, "status") !== "" && statusFromNote(note) === null;

@@ -19,7 +19,7 @@ export const isCertainPlace = (text: string): boolean => VENUE_WORDS.test(text) 
 export const isState = (text: string): boolean =>
   !text.includes(",") && zoneOfPlace(`x, ${text.replaceAll(".", "")}`) !== null;
 
-/** Matches words for a day or a game, which may be in parentheses like a place. */
+/** Matches words about a game or its day ("Homecoming", "DH"). A text with one of them is not a place. */
 const OF_GAMES =
   /\b(?:night|day|weekend|homecoming|opener|classic|fundraiser|showcase|games?|match|dh|doubleheader|conf(?:erence)?|league|non|exhibition|exh|scrim(?:mage)?|playoffs?|finals?|bus|tb[ad]|cancell?ed|postponed|ppd|rescheduled|moved|makeup|varsity|jv|senior|alumni|parents?|team|tournament|round)\b/i;
 

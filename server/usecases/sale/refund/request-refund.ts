@@ -62,7 +62,7 @@ export interface RefundRequestInput {
   key: string;
   /** True if the pieces go back on sale. */
   stockBack: boolean;
-  /** True to refund even pieces with which somebody entered, or that were handed out. */
+  /** True to refund even tickets that were used to enter and goods that were handed out. */
   evenUsed: boolean;
   reason: string;
   /** True if the buyer's mail names the reason. */

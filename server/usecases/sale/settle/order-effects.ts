@@ -38,7 +38,10 @@ export interface EffectContext extends LockedOrder {
 
 /** The result of an effect, which the caller has to store. */
 export interface EffectResult {
-  /** Changes to the order besides its status; a status here wins over the table's. */
+  /**
+   * Changes to store in the order. A `status` here replaces the one that the transition table
+   * (domain/sale/order.ts) gives the order.
+   */
   changes: Partial<
     Pick<Order, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
   >;

@@ -139,7 +139,10 @@ function eventOf(
   return { teamId, id, type, account, orderId, outcome, timeCreated: now() };
 }
 
-/** Why the news does not belong to the order (account, test or live mode, amounts); null if it does. */
+/**
+ * Why the provider's report does not match the order (its account, test or live mode, or amounts); null if
+ * it matches.
+ */
 function mismatchOf(
   order: Order,
   { event, source, session }: PaymentReport,
