@@ -22,11 +22,13 @@ export function describeMigrate(program: Command, run: (call: MigrateCall) => Pr
 export function callMigrate({ withoutBackup }: MigrateCall, print: (line: string) => void): Promise<number> {
   return withDataServices(
     async ({ database, now }) => {
-      const [{ requireBackup }, { JOB_KINDS }] = await Promise.all([
-        import("../../server/operator/upgrade/require-backup.ts"),
-        import("../../server/jobs/job-kinds.ts"),
-      ]);
+      const { loadUpgradeState, requireBackup } = await import(
+        "../../server/operator/upgrade/require-backup.ts"
+      );
+      const { JOB_KINDS } = await import("../../server/jobs/job-kinds.ts");
       if (!withoutBackup) await requireBackup(database.unhurried, now());
+      const { pending } = await loadUpgradeState(database.unhurried, now());
+      for (const { name } of pending) print(`To run: ${name}`);
       await database.migrate(JOB_KINDS, { onWait: print });
       print("The database is up to date.");
       return 0;

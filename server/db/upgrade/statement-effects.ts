@@ -17,7 +17,7 @@ export interface StatementEffect {
   tables: string[];
   lockedOut: LockedOut;
   work: RowWork;
-  /** Why the release before cannot work on the new schema; null if it can. */
+  /** Why the former version cannot work on the new schema; null if it can. */
   breaks: string | null;
 }
 
@@ -29,8 +29,8 @@ interface Rule {
   effect(groups: Groups, isNew: (table: string) => boolean): Omit<StatementEffect, "tables"> | null;
 }
 
-const GONE = "the release before still uses it";
-const REFUSES = "it may refuse rows that the release before writes";
+const GONE = "the former version still uses what it removes";
+const REFUSES = "it may refuse rows that the former version writes";
 
 const FREE = { lockedOut: "nobody", work: "none", breaks: null } as const;
 const LOCKED = { lockedOut: "everyone", work: "none", breaks: null } as const;
@@ -59,7 +59,7 @@ const RULES: Rule[] = [
       const refers = /references (?<refers>[\w.]+)/.exec(rest)?.groups?.refers ?? "";
       const isFollowed = /on delete (?:cascade|set null)/.test(rest);
       const breaks = isNew(table)
-        ? "the release before removes rows without the rows that refer to them"
+        ? "the former version can't remove the rows that new rows refer to"
         : REFUSES;
       return {
         lockedOut: "writers",
@@ -96,7 +96,7 @@ const RULES: Rule[] = [
     pattern: /^alter table (?<table>[\w.]+) alter column (?<column>\w+) drop not null$/,
     effect: ({ table, column }) => ({
       ...LOCKED,
-      breaks: "the release before expects a value in each row",
+      breaks: "the former version expects a value in each row",
       sentence: `Allows rows without a value in ${column} of ${table}.`,
     }),
   },
@@ -105,7 +105,7 @@ const RULES: Rule[] = [
     effect: ({ table, column }) => ({
       ...LOCKED,
       work: "rewrite",
-      breaks: "the release before reads and writes the former type",
+      breaks: "the former version reads and writes the former type",
       sentence: `Changes the type of ${column} of ${table}.`,
     }),
   },
@@ -166,7 +166,7 @@ const RULES: Rule[] = [
   },
 ];
 
-/** A new column: the release before does not name it when it inserts a row. */
+/** A new column: the former version does not name it when it adds a row. */
 function addColumnEffect(column: string, type: string): Omit<StatementEffect, "tables"> | null {
   if (/ (?:references|unique|primary key|check) /.test(`${type} `)) return null;
   const preset = type.split(" default ", 2)[1];
@@ -178,7 +178,7 @@ function addColumnEffect(column: string, type: string): Omit<StatementEffect, "t
     work: isConstant ? "none" : "rewrite",
     breaks:
       / not null\b/.test(type) && preset === undefined && !isComputed
-        ? "the release before inserts rows without it"
+        ? "the former version adds rows without the new column"
         : null,
     sentence: `Adds the column ${column}.`,
   };

@@ -15,13 +15,13 @@ export interface PlannedMigration extends Migration {
 }
 
 const WHO_WAITS = {
-  nobody: () => "Nobody waits",
-  writers: (tables: string) => `Writing to ${tables} waits`,
-  everyone: (tables: string) => `Reading and writing ${tables} waits`,
-  rows: (tables: string) => `Writing to the same rows of ${tables} waits`,
+  nobody: () => "Nobody waits; it takes",
+  writers: (tables: string) => `Writes to ${tables} wait`,
+  everyone: (tables: string) => `Reads and writes of ${tables} wait`,
+  rows: (tables: string) => `Writes to the same rows of ${tables} wait`,
 } satisfies Record<StatementEffect["lockedOut"], (tables: string) => string>;
 
-/** "Adds the column note to orders. Reading and writing orders waits for a moment (98,000 rows, 52 MB)." */
+/** "Adds the column note to orders. Reads and writes of orders wait for a moment (98,000 rows, 52 MB)." */
 export function statementLine(
   { text, effect }: JudgedStatement,
   sizes: ReadonlyMap<string, TableSize>,
@@ -34,13 +34,11 @@ export function statementLine(
   const who = WHO_WAITS[lockedOut](tables.length === 0 ? "its table" : tables.join(" and "));
   const long = durationWords(workSeconds(effect, bytes));
   const facts = known.length === 0 ? "" : ` (${sizeWords(known, bytes)})`;
-  return lockedOut === "nobody"
-    ? `${sentence} ${who}; it takes ${long}${facts}.`
-    : `${sentence} ${who} for ${long}${facts}.`;
+  return `${sentence} ${who} ${long}${facts}.`;
 }
 
 function durationWords(seconds: number): string {
-  if (seconds === 0) return "a moment, however large it is";
+  if (seconds === 0) return "for a moment";
   if (seconds < 1) return "less than a second";
   return seconds < 120 ? `about ${Math.ceil(seconds)} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
 }
@@ -64,7 +62,7 @@ export function goingBackLines(planned: readonly PlannedMigration[]): string[] {
     return breaks.length === 0
       ? []
       : [
-          `${migration.name} can't be undone: ${breaks.join("; ")}. Stop every process of the former version first. To go back, restore a backup.`,
+          `${migration.name}: ${breaks.join("; ")}. Stop every process of the former version first. To go back, restore a backup.`,
         ];
   });
   return lines.length > 0
