@@ -10,14 +10,12 @@ import {
   readReleased,
 } from "./architecture/migrations.ts";
 
-/** Migrations before this one landed without the rule. */
-const FIRST_JUDGED = 49;
 const migrations = readMigrations();
+const released = readReleased().trimEnd().split("\n").length;
 
 describe("migrations", () => {
   test("leave a schema on which the release before works, and let buyers buy meanwhile", async () => {
-    const mistakes = await Promise.all(migrations.slice(FIRST_JUDGED).map(migrationMistakes));
-    expect(mistakes.flat()).toEqual([]);
+    expect(await migrationMistakes(migrations.slice(released))).toEqual([]);
   });
 
   test("never change once they are released, and are numbered in the order in which they run", () => {
@@ -43,7 +41,7 @@ describe("migrations", () => {
   });
 });
 
-const mistakesOf = (...statements: string[]) => migrationMistakes({ name: "0099_sample", statements });
+const mistakesOf = (...statements: string[]) => migrationMistakes([{ name: "0099_sample", statements }]);
 
 describe("a migration is refused that", () => {
   test.each([
@@ -102,6 +100,14 @@ test("a note allows what it names: to contract, or to lock", async () => {
   expect(await mistakesOf("-- locks: games, for a moment\nalter table games drop column kind")).toHaveLength(
     1,
   );
+});
+
+test("a table that an earlier migration of the same release creates is new", async () => {
+  const key =
+    "alter table notes add constraint k foreign key (team_id) references teams (team_id) on delete cascade";
+  const created = { name: "0098_sample", statements: ["create table notes (team_id text not null)"] };
+  expect(await migrationMistakes([created, { name: "0099_sample", statements: [key] }])).toEqual([]);
+  expect(await migrationMistakes([{ name: "0099_sample", statements: [key] }])).toHaveLength(1);
 });
 
 test("a migration that only adds is accepted", async () => {

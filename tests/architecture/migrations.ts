@@ -21,20 +21,27 @@ export const LARGE_TABLES = [
   "products",
 ];
 
+type JudgedMigration = Pick<Migration, "name" | "statements">;
+
 /**
- * Why the release before cannot work on the schema that a migration leaves, or why buyers would wait for it.
- * A first line `-- contracts: …` allows what it removes, and `-- locks: …` allows work on a large table
- * (docs/architecture.md, Migrations). Parsed by PostgreSQL's own parser, and not by the rules that
- * `upgrade --check` uses, so that a test can compare both.
+ * Why the release before cannot work on the schema that the migrations of the next release leave, or why
+ * buyers would wait for them. A first line `-- contracts: …` allows what its migration removes, and
+ * `-- locks: …` allows work on a large table (docs/architecture.md, Migrations). Parsed by PostgreSQL's own
+ * parser, and not by the rules that `upgrade --check` uses, so that a test can compare both.
  */
-export async function migrationMistakes(
-  migration: Pick<Migration, "name" | "statements">,
-): Promise<string[]> {
-  const { name, statements } = migration;
+export async function migrationMistakes(migrations: readonly JudgedMigration[]): Promise<string[]> {
+  const parsed = await Promise.all(
+    migrations.map(async (one) => ({ ...one, all: await parseAll(one.statements) })),
+  );
+  const isNew = newTables(parsed.flatMap(({ all }) => all));
+  return parsed.flatMap(({ all, ...migration }) =>
+    mistakesIn(migration, all, isNew).map((mistake) => `${migration.name}: ${mistake}`),
+  );
+}
+
+function mistakesIn(migration: JudgedMigration, all: readonly Statement[], isNew: IsNew): string[] {
   const note = noteOf(migration);
-  const [first = ""] = (statements[0] ?? "").split("\n");
-  const all = await parseAll(statements);
-  const isNew = newTables(all);
+  const [first = ""] = (migration.statements[0] ?? "").split("\n");
   const found = all.flatMap((statement) => [
     ...(note?.kind === "contracts" ? [] : contractions(statement, isNew)),
     ...(note?.kind === "locks" ? [] : longLocks(statement, isNew)),
@@ -44,7 +51,7 @@ export async function migrationMistakes(
     found.push("a concurrent index needs a migration of its own, because it can't run in a transaction");
   if (note === null && /^--\s*(?:contracts|locks)\b/.test(first))
     found.push(`its first line says "${first}"`);
-  return found.map((mistake) => `${name}: ${mistake}`);
+  return found;
 }
 
 /** A release's reasons not to work on the new schema, statement by statement, whatever the note allows. */
@@ -221,4 +228,5 @@ export function historyMistakes(
   return [...changed, ...misnumbered, ...late];
 }
 
+/** The released migrations: a line for each, with its SHA-256 and its name. */
 export const readReleased = (): string => readFileSync(join(FOLDER, "released.sha256"), "utf8");
