@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../platform/process/root.ts";
 import { readMigrations } from "../server/db/pending-migrations.ts";
@@ -40,6 +40,8 @@ export async function withReleasePrograms<T>(
     const archive = join(FOLDER, "last.tar");
     git("archive", "--format=tar", `--output=${archive}`, tag);
     execFileSync("tar", ["--extract", "--file", archive, "--directory", last]);
+    // The build looks for its tools in the project's own folder.
+    symlinkSync(join(PROJECT_ROOT, "node_modules"), join(last, "node_modules"));
     execFileSync(process.execPath, ["cli/build/build.ts"], {
       cwd: last,
       stdio: ["ignore", "ignore", "inherit"],
