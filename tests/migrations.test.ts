@@ -92,7 +92,7 @@ describe("a migration is refused that", () => {
 });
 
 test("a note allows what it names: to contract, or to lock", async () => {
-  const contracting = "-- contracts: column kind, unused since 4.15.0\nalter table games drop column kind";
+  const contracting = "-- contracts: column kind, unused since 4.13.0\nalter table games drop column kind";
   expect(await mistakesOf(contracting)).toEqual([]);
   expect(
     await mistakesOf("-- locks: orders, while its rows are filled\nupdate orders set note = ''"),
@@ -100,6 +100,15 @@ test("a note allows what it names: to contract, or to lock", async () => {
   expect(await mistakesOf("-- locks: games, for a moment\nalter table games drop column kind")).toHaveLength(
     1,
   );
+});
+
+test("a migration contracts only what a release has stopped using", async () => {
+  const since = (version: string) =>
+    mistakesOf(`-- contracts: column kind, unused since ${version}\nalter table games drop column kind`);
+  expect(await since("4.9.0")).toEqual([]);
+  expect(await since("99.0.0")).toEqual([
+    expect.stringContaining("no release has stopped using the column kind"),
+  ]);
 });
 
 test("a table that an earlier migration of the same release creates is new", async () => {

@@ -21,6 +21,13 @@ export const LARGE_TABLES = [
   "products",
 ];
 
+/** The version of the last release, which changes only with the next one (CONTRIBUTING.md, Releases). */
+const { version: LAST_RELEASE } = JSON.parse(
+  readFileSync(join(FOLDER, "..", "..", "..", "package.json"), "utf8"),
+) as { version: string };
+
+const compareVersions = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true });
+
 type JudgedMigration = Pick<Migration, "name" | "statements">;
 
 /**
@@ -41,6 +48,7 @@ export async function migrationMistakes(migrations: readonly JudgedMigration[]):
 
 function mistakesIn(migration: JudgedMigration, all: readonly Statement[], isNew: IsNew): string[] {
   const note = noteOf(migration);
+  const isEarly = note?.kind === "contracts" && compareVersions(note.unusedSince, LAST_RELEASE) > 0;
   const [first = ""] = (migration.statements[0] ?? "").split("\n");
   const found = all.flatMap((statement) => [
     ...(note?.kind === "contracts" ? [] : contractions(statement, isNew)),
@@ -49,6 +57,8 @@ function mistakesIn(migration: JudgedMigration, all: readonly Statement[], isNew
   const concurrent = all.filter((one) => one.IndexStmt?.concurrent).length;
   if (concurrent > 0 && concurrent < all.length)
     found.push("a concurrent index needs a migration of its own, because it can't run in a transaction");
+  if (note?.kind === "contracts" && isEarly)
+    found.push(`no release has stopped using the ${note.what}: ${LAST_RELEASE} is the last one`);
   if (note === null && /^--\s*(?:contracts|locks)\b/.test(first))
     found.push(`its first line says "${first}"`);
   return found;
