@@ -2,7 +2,7 @@ import type { StatementEffect } from "./statement-effects.ts";
 
 /**
  * Bytes of a table that a statement works through in a second. Measured with 300,000 orders and their 14
- * indexes on two cores (`npm run proof upgrade`), and then halved: a wrong estimate must be too long.
+ * indexes on two cores (`npm run proof upgrade`), and at least halved: a wrong estimate must be too long.
  */
 const BYTES_A_SECOND: Record<StatementEffect["work"], number> = {
   none: Number.POSITIVE_INFINITY,
