@@ -20,7 +20,7 @@ export interface StoredSales {
   mails: string[];
 }
 
-export async function findStoredSales(shop: TestStore): Promise<StoredSales> {
+export async function findStoredSales(shop: Pick<TestStore, "inspect" | "mails">): Promise<StoredSales> {
   const books = await shop.inspect(async ({ db }) => ({
     orders: await db
       .select({ id: orders.id, status: orders.status, sessionId: orders.sessionId })

@@ -1,8 +1,10 @@
 import { DataDirectoryInUse } from "../platform/database/data-lock.ts";
+import { MigrationBlocked } from "../platform/database/run-migrations.ts";
 import { IncompleteDatabase, isTransientState, serverErrorOf } from "../platform/database/sql-state.ts";
 import { isStorageUnavailable } from "../platform/storage/storage.ts";
 import { ConfigurationError } from "../server/env.ts";
 import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
+import { BackupRequired } from "../server/operator/upgrade/require-backup.ts";
 import { CommandInterrupted } from "./operate/operate.ts";
 import { printError } from "./print.ts";
 import { WorkerEnded } from "./serve/workers.ts";
@@ -13,11 +15,13 @@ export function printFailure(error: unknown): void {
 
 /** Errors whose messages are sentences for the operator. */
 const EXPECTED = [
+  BackupRequired,
   ConfigurationError,
   DataDirectoryInUse,
   CommandInterrupted,
   ImportStopped,
   IncompleteDatabase,
+  MigrationBlocked,
   WorkerEnded,
 ];
 

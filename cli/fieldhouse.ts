@@ -10,11 +10,13 @@ import { callBounces } from "./operate/bounces.ts";
 import { callDistribute } from "./operate/distribute.ts";
 import { callDoctor } from "./operate/doctor.ts";
 import { findReportIn, reportFromServer, runForms } from "./operate/forms.ts";
+import { callMigrate } from "./operate/migrate.ts";
 import { runClubCommand } from "./operate/operate.ts";
 import { callReconcile } from "./operate/orders.ts";
 import { callConnect } from "./operate/payments.ts";
 import { callScorer } from "./operate/scorer.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
+import { checkUpgrade } from "./operate/upgrade.ts";
 import { findHereOrInServer, withDataServices } from "./operate/with-data-services.ts";
 import { print } from "./print.ts";
 import { type CommandCalls, dispatchCommand } from "./program.ts";
@@ -25,11 +27,8 @@ import { type CommandCalls, dispatchCommand } from "./program.ts";
  */
 const CALLS: CommandCalls = {
   serve: async (options) => (await import("./serve/serve.ts")).serve(readConfiguration(), options),
-  migrate: () =>
-    withDataServices(async () => {
-      print("The database is up to date.");
-      return 0;
-    }),
+  migrate: (call) => callMigrate(call, print),
+  checkUpgrade: () => checkUpgrade(print),
   distribute: (call) => callDistribute(call, print),
   clubs: (call) => runClubsCommand(call, print),
   newClub: async (call) => {

@@ -9,6 +9,7 @@ async function call(...args: string[]) {
   const calls = {
     serve: done(),
     migrate: done(),
+    checkUpgrade: done(),
     distribute: done(),
     clubs: done(),
     newClub: done(),
@@ -48,6 +49,7 @@ async function call(...args: string[]) {
 const COMMANDS = [
   ["serve"],
   ["migrate"],
+  ["upgrade"],
   ["distribute"],
   ["clubs", "list"],
   ["clubs", "place"],
@@ -108,7 +110,12 @@ describe("parses a command", () => {
       ["serve", "--dev"],
       ["serve", { dev: true }],
     ],
-    [["migrate"], ["migrate"]],
+    [["migrate"], ["migrate", { withoutBackup: false }]],
+    [
+      ["migrate", "--without-backup"],
+      ["migrate", { withoutBackup: true }],
+    ],
+    [["upgrade", "--check"], ["checkUpgrade"]],
     [
       ["import", "club"],
       ["import", { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null }],
@@ -248,6 +255,7 @@ describe("incorrect usage is named, and runs nothing", () => {
     [["serve", "--port"], "unknown option '--port'"],
     [["serve", "now"], "too many arguments for 'serve'"],
     [["migrate", "--dry-run"], "unknown option '--dry-run'"],
+    [["upgrade"], "required option '--check' not specified"],
     [["import"], "missing required argument 'folder'"],
     [["import", "a", "b"], "too many arguments for 'import'"],
     [["import", "a", "--dry-rum"], "unknown option '--dry-rum'\n(Did you mean --dry-run?)"],
@@ -320,6 +328,7 @@ test("returns the command's exit code", async () => {
   const calls = {
     serve: failing,
     migrate: failing,
+    checkUpgrade: failing,
     distribute: failing,
     clubs: failing,
     newClub: failing,

@@ -15,17 +15,19 @@ import { type DeskInviteCall, describeDesk } from "./operate/desk.ts";
 import { type DistributeCall, describeDistribute } from "./operate/distribute.ts";
 import { type DoctorCall, describeDoctor } from "./operate/doctor.ts";
 import { describeForms, type FormsCall } from "./operate/forms.ts";
-import { describeMigrate } from "./operate/migrate.ts";
+import { describeMigrate, type MigrateCall } from "./operate/migrate.ts";
 import { describeOrders, type ReconcileCall } from "./operate/orders.ts";
 import { type ConnectCall, describePayments } from "./operate/payments.ts";
 import { describeScorer, type ScorerCall } from "./operate/scorer.ts";
 import { describeSubscriptions } from "./operate/subscriptions.ts";
+import { describeUpgrade } from "./operate/upgrade.ts";
 import { describeServe, type ServeOptions } from "./serve/serve-command.ts";
 
 /** The commands. Each returns its exit code. */
 export interface CommandCalls {
   serve(options: ServeOptions): Promise<number>;
-  migrate(): Promise<number>;
+  migrate(call: MigrateCall): Promise<number>;
+  checkUpgrade(): Promise<number>;
   distribute(call: DistributeCall): Promise<number>;
   clubs(call: ClubsCall): Promise<number>;
   newClub(call: NewCall): Promise<number>;
@@ -81,7 +83,8 @@ export async function dispatchCommand(
     .configureOutput({ writeOut: print, writeErr: printError })
     .exitOverride();
   describeServe(program, (options) => end(calls.serve(options)));
-  describeMigrate(program, () => end(calls.migrate()));
+  describeMigrate(program, (call) => end(calls.migrate(call)));
+  describeUpgrade(program, () => end(calls.checkUpgrade()));
   describeDistribute(program, (call) => end(calls.distribute(call)));
   describeClubs(program, (call) => end(calls.clubs(call)));
   describeNew(program, (call) => end(calls.newClub(call)));

@@ -62,7 +62,7 @@ export interface Composition extends Services, StopSignals, Pick<DataServices, "
   /** Without time-outs, for imports and commands. */
   unhurried: WritePool;
   jobs: JobRunner<JobData>;
-  migrate(): Promise<void>;
+  migrate(options?: Parameters<DataServices["database"]["migrate"]>[1]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -182,7 +182,7 @@ export async function composeServices(
       leaving: stop.leaving,
     }),
     jobs: bossRunner<JobData>(database.queue, isMailJob, log),
-    migrate: () => database.migrate(JOB_KINDS),
+    migrate: (options) => database.migrate(JOB_KINDS, options),
     close: async () => {
       hits.flush();
       closeMail();

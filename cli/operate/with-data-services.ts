@@ -1,6 +1,6 @@
 import { DataDirectoryInUse } from "../../platform/database/data-lock.ts";
 import type { DataServices, StoreSetting } from "../../server/compose-store.ts";
-import { type Configuration, readSettings } from "../../server/env.ts";
+import { type Configuration, ConfigurationError, readSettings } from "../../server/env.ts";
 
 interface StoreUse<More> {
   /** Settings that a command needs besides those of the store. */
@@ -12,7 +12,10 @@ interface StoreUse<More> {
   asItIs?: boolean;
 }
 
-/** Opens the database for one command, and migrates it first. */
+/**
+ * Opens the database for one command, and migrates it first.
+ * @throws BackupRequired if clubs that may take real money would be migrated without a recent backup
+ */
 export async function withDataServices<More extends keyof Configuration = never>(
   work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
   { more = [], asItIs = false }: StoreUse<More> = {},
@@ -23,11 +26,28 @@ export async function withDataServices<More extends keyof Configuration = never>
   try {
     if (!asItIs) {
       const { JOB_KINDS } = await import("../../server/jobs/job-kinds.ts");
+      if (mayTakeRealMoney()) {
+        const { requireBackup } = await import("../../server/operator/upgrade/require-backup.ts");
+        await requireBackup(store.database.unhurried, store.now());
+      }
       await store.database.migrate(JOB_KINDS);
     }
     return await work(store, settings);
   } finally {
     await store.database.close();
+  }
+}
+
+/**
+ * True unless payments are the sandbox's. A command on PostgreSQL may run without PAYMENTS, and then cannot
+ * know.
+ */
+function mayTakeRealMoney(): boolean {
+  try {
+    return readSettings(["PAYMENTS"]).PAYMENTS !== "sandbox";
+  } catch (error) {
+    if (error instanceof ConfigurationError) return true;
+    throw error;
   }
 }
 

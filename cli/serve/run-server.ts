@@ -13,6 +13,7 @@ import {
 import type { Configuration } from "../../server/env.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { type OpenedApp, startServer } from "../../server/main.ts";
+import { requireBackup } from "../../server/operator/upgrade/require-backup.ts";
 import type { Services } from "../../server/services.ts";
 import { publicOrigin } from "../../server/serving/public-origin.ts";
 import { tryPaymentKey } from "../../server/usecases/club/try-payment-key.ts";
@@ -94,7 +95,9 @@ const STOP_MS = { finish: 8_000, exit: 9_500 };
 
 async function prepare(services: Composition, run: Run): Promise<void> {
   if (!run.dev?.isRestart) print("Preparing the database…");
-  await services.migrate();
+  const { config, log, unhurried, now } = services;
+  if (config.PAYMENTS === "stripe") await requireBackup(unhurried, now());
+  await services.migrate({ onWait: (sentence) => log.warn(sentence) });
   await checkTables(services.unhurried);
   if (!services.config.DEMO || (await countTeams(services.db)) > 0) return;
   print("Importing the demo clubs (once)…");

@@ -1,5 +1,3 @@
-import type { MigrationMeta } from "drizzle-orm/migrator";
-
 /** The only code that relies on Drizzle's internals, which its types do not promise (decision 054). */
 
 /** A database or transaction of any driver and schema. */
@@ -31,17 +29,4 @@ export function preparePerDriver<Database extends Drizzle, S extends object>(
         throw new Error(`Drizzle has no property ${CONNECTION}: see decision 054`);
     return Object.create(statement, { [CONNECTION]: { value: Reflect.get(session, CONNECTION) } });
   };
-}
-
-/**
- * Runs the migrations that the database lacks, in one transaction. Drizzle's own `migrate` reads them from
- * files; this takes them as data, because they may have been changed after reading (withDistribution).
- */
-export async function runMigrations(db: Drizzle, migrations: MigrationMeta[]): Promise<void> {
-  const { dialect, session } = db as unknown as { dialect: Migrator; session: unknown };
-  await dialect.migrate(migrations, session, {});
-}
-
-interface Migrator {
-  migrate(migrations: MigrationMeta[], session: unknown, config: object): Promise<void>;
 }

@@ -4,15 +4,18 @@ import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
 import type { Database } from "./client.ts";
 import * as schema from "./schema/index.ts";
 
+/** @internal The names of all tables of the schema. */
+export const tableNames = (): string[] =>
+  Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
+
 /**
  * Checks that all tables exist. The check of migrations reads only which ones have run, so it would not
  * notice that an incomplete restore has lost tables.
  * @throws IncompleteDatabase naming the missing tables
  */
 export async function checkTables(db: Database): Promise<void> {
-  const names = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
   const expected = sql.join(
-    names.map((name) => sql`${name}::text`),
+    tableNames().map((name) => sql`${name}::text`),
     sql`, `,
   );
   const missing = await db

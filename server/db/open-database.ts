@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { takeDataLock } from "../../platform/database/data-lock.ts";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
-import { runMigrations } from "../../platform/database/drizzle-session.ts";
 import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { type DatabaseLender, lendDatabase } from "../../platform/database/lending/lend-database.ts";
 import type { LentAnswer } from "../../platform/database/lending/lent-statements.ts";
@@ -17,6 +14,7 @@ import {
   PURGE_CHANNEL,
 } from "../../platform/database/notification-listener.ts";
 import { PrivateFiles } from "../../platform/database/private-files.ts";
+import { runMigrations } from "../../platform/database/run-migrations.ts";
 import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
@@ -31,9 +29,15 @@ import {
   requireTwoPhaseCommit,
 } from "./distribution/distribute.ts";
 import { withDistribution } from "./distribution/statements.ts";
-import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
+import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
+import { readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
+
+interface MigrateOptions {
+  /** Gets a sentence each time a migration has to wait for a lock. */
+  onWait?: (sentence: string) => void;
+}
 
 export interface OpenDatabase {
   /** For reading pages. */
@@ -49,8 +53,12 @@ export interface OpenDatabase {
   /** For migrations, imports and commands. Without time limits. */
   unhurried: WritePool;
   queue: ListeningQueue;
-  /** @param jobs the kinds of jobs, each of which gets a queue */
-  migrate(jobs: readonly JobKind[]): Promise<void>;
+  /**
+   * Runs the migrations that the database lacks, beside processes of the release before.
+   * @param jobs the kinds of jobs, each of which gets a queue
+   * @throws MigrationBlocked if a table stayed locked for ten minutes
+   */
+  migrate(jobs: readonly JobKind[], options?: MigrateOptions): Promise<void>;
   /**
    * Spreads the clubs' rows over the nodes of a distributed database; null for the embedded database, which
    * runs on one machine.
@@ -106,7 +114,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       queue,
       ping: () => pinged(client.query("select 1")),
       migrate: async (jobs) => {
-        await migratePglite(db, { migrationsFolder: MIGRATIONS });
+        await runMigrations(embeddedConnection(client), readMigrations());
         await installQueues(queue, jobs, isMailJob);
       },
       distribute: null,
@@ -157,7 +165,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     jobs: jobs.db,
     unhurried: unhurried.db,
     queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
-    migrate: (jobs) => migrateOn(unhurried.pool, jobs),
+    migrate: (...asked) => migrateOn(unhurried.pool, ...asked),
     distribute: (asked) => withMigrationLock(unhurried.pool, (client) => distributeDatabase(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
     notify: async (payload) =>
@@ -191,15 +199,15 @@ async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 }
 
-async function migrateOn(pool: pg.Pool, jobs: readonly JobKind[]): Promise<void> {
+async function migrateOn(
+  pool: pg.Pool,
+  ...[jobs, options]: Parameters<OpenDatabase["migrate"]>
+): Promise<void> {
   await withMigrationLock(pool, async (client) => {
-    const db = drizzlePostgres(client, { schema });
     const isSpread = await isDistributed(client);
     const migrations = readMigrations();
-    if (isSpread) for (const one of migrations) one.sql = withDistribution(one.sql);
-    // Skipped if nothing is pending: Drizzle's `create schema if not exists` runs on all nodes, and the
-    // start would fail while one is away.
-    if ((await countPendingMigrations(db)) > 0) await runMigrations(db, migrations);
+    if (isSpread) for (const one of migrations) one.statements = withDistribution(one.statements);
+    await runMigrations(postgresConnection(client), migrations, options);
     await installQueues(queueOn(pool), jobs, isMailJob);
     if (isSpread) await requireTwoPhaseCommit(client);
   });

@@ -1,24 +1,36 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Migration } from "../../platform/database/run-migrations.ts";
 import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import type { Database } from "./client.ts";
 
-export const MIGRATIONS = join(PROJECT_ROOT, "server", "db", "migrations");
+const MIGRATIONS = join(PROJECT_ROOT, "server", "db", "migrations");
 
 /** The program's migrations, oldest first. */
-export const readMigrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });
-
-/**
- * Counts the program's migrations that are newer than the last one in the database, as Drizzle's own migrator
- * does.
- */
-export async function countPendingMigrations(db: Database): Promise<number> {
-  const last = await lastMigration(db);
-  return readMigrations().filter(({ folderMillis }) => folderMillis > last).length;
+export function readMigrations(): Migration[] {
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, "meta", "_journal.json"), "utf8")) as {
+    entries: { tag: string }[];
+  };
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(
+    ({ sql: statements, folderMillis, hash }, at) => ({
+      name: entries[at]?.tag ?? "",
+      statements,
+      time: folderMillis,
+      hash,
+    }),
+  );
 }
 
-async function lastMigration(db: Database): Promise<number> {
+/** The program's migrations that are newer than the last one in the database. */
+export async function listPendingMigrations(db: Database): Promise<Migration[]> {
+  const last = await findLastMigration(db);
+  return readMigrations().filter(({ time }) => time > last);
+}
+
+/** The time of the last migration that ran, in milliseconds since 1970; 0 for an empty database. */
+export async function findLastMigration(db: Database): Promise<number> {
   const [migrationsTable] = await db
     .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
     .from(sql`(select) as nothing`);

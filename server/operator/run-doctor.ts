@@ -1,7 +1,7 @@
 import type { CheckMail } from "../../platform/mail/mail.ts";
 import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
-import { countPendingMigrations } from "../db/pending-migrations.ts";
+import { listPendingMigrations } from "../db/pending-migrations.ts";
 import { listTeams } from "../db/queries/club/teams.ts";
 import { countUndelivered } from "../db/queries/desk/undelivered-mails.ts";
 import {
@@ -86,7 +86,7 @@ export async function runDoctor(
 async function lookAtDatabase({ db, ping }: DoctorServices): Promise<Finding> {
   try {
     await ping();
-    const pending = await countPendingMigrations(db);
+    const { length: pending } = await listPendingMigrations(db);
     return pending === 0
       ? working("The database works and is up to date.")
       : problem(`The database is missing ${countedNoun(pending, "migration")}. Run: npx fieldhouse migrate`);

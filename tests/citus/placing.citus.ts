@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runMigrations } from "../../platform/database/drizzle-session.ts";
+import { runMigrations } from "../../platform/database/run-migrations.ts";
 import { COPIED_TABLES, distributedTables } from "../../server/db/distribution/places.ts";
 import { withDistribution } from "../../server/db/distribution/statements.ts";
+import { postgresConnection } from "../../server/db/migration-connections.ts";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";
@@ -10,14 +12,15 @@ import { createUndistributedDatabase } from "./citus-databases.ts";
 
 const ALL = [...COPIED_TABLES, ...distributedTables()];
 const opened = async (name: string) => {
-  const database = openPostgres(await createUndistributedDatabase(name));
+  const url = await createUndistributedDatabase(name);
+  const database = openPostgres(url);
   onTestFinished(() => database.close());
   const distribute = async (dryRun = false) => {
     const lines: string[] = [];
     const done = await database.distribute?.({ dryRun, print: (line) => void lines.push(line) });
     return { done, lines };
   };
-  return { database, distribute };
+  return { url, database, distribute };
 };
 
 describe("placing", () => {
@@ -46,7 +49,7 @@ describe("placing", () => {
   });
 
   test("comes with each new table of a migration, before its foreign keys", async () => {
-    const { database, distribute } = await opened("test_later");
+    const { url, database, distribute } = await opened("test_later");
     await database.migrate(JOB_KINDS);
     await database.unhurried.execute(sql`drop table stock_marks`);
     expect((await distribute()).done?.ok).toBe(true);
@@ -56,8 +59,11 @@ describe("placing", () => {
       `alter table "stock_marks" add constraint "of_club" foreign key ("team_id", "item_id")
         references "products" ("team_id", "id")`,
     ]);
-    await runMigrations(database.unhurried, [
-      { sql: later, bps: true, folderMillis: Date.now(), hash: "later" },
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await runMigrations(postgresConnection(client), [
+      { name: "later", statements: later, time: Date.now(), hash: "later" },
     ]);
     expect((await distribute()).done).toEqual({ ok: true, placed: [] });
   });

@@ -63,7 +63,7 @@ const FEWEST_BESIDE_VALUES = 2;
 const WORD = /(?<![\w{./-])[A-Za-z][a-z]*(?:['’][a-z]+)?(?![\w}/=:<-])/g;
 /** Matches SQL, markup, styles, and lists of fonts and classes, which are not sentences. */
 const CODE =
-  /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|pragma|insert|update|with)\b.*[_(=]|^"[^"{]*",|^(?:M\{|:root|max\()|; \w+=|"\w+":|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
+  /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|pragma|insert|update|with)\b.*[_(=]|^(?:create schema|drop index) |^"[^"{]*",|^(?:M\{|:root|max\()|; \w+=|"\w+":|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
 
 const templateText = ({ quasis, expressions }: ESTree.TemplateLiteral, code: string) =>
   quasis

@@ -24,8 +24,8 @@ test("leaves a coordinator's table plain, and makes a table that all clubs refer
 });
 
 test("recognizes every statement of the migrations that creates a table", () => {
-  const placed = readMigrations().flatMap(({ sql }) =>
-    withDistribution(sql).filter((one) => /^select create_/.test(one)),
+  const placed = readMigrations().flatMap(({ statements }) =>
+    withDistribution(statements).filter((one) => /^select create_/.test(one)),
   );
   const names = placed.map((one) => /'(\w+)'/.exec(one)?.[1]);
   expect(names).toEqual(expect.arrayContaining([...COPIED_TABLES, ...distributedTables()]));

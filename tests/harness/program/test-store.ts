@@ -69,15 +69,18 @@ export async function openTestStore({ postgres, env = {}, measured }: TestStoreO
         server = await start();
       }
     },
-    mails: async () => {
-      const folder = join(dataDir, "outbox");
-      const names = await readdir(folder).catch(() => []);
-      const kept = names.filter((name) => name.endsWith(".eml"));
-      return Promise.all(kept.map((name) => readFile(join(folder, name), "utf8")));
-    },
+    mails: () => readMails(dataDir),
     close: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The mails in a data folder's outbox, as they would be sent. */
+export async function readMails(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, "outbox");
+  const names = await readdir(folder).catch(() => []);
+  const kept = names.filter((name) => name.endsWith(".eml"));
+  return Promise.all(kept.map((name) => readFile(join(folder, name), "utf8")));
 }

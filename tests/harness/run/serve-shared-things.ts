@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
+import { runMigrations } from "../../../platform/database/run-migrations.ts";
 import { installQueues } from "../../../platform/jobs/job-queues.ts";
+import { embeddedConnection } from "../../../server/db/migration-connections.ts";
 import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts";
+import { readMigrations } from "../../../server/db/pending-migrations.ts";
 import { JOB_KINDS } from "../../../server/jobs/job-kinds.ts";
 import { isMailJob } from "../../../server/ports/jobs.ts";
 import { recordStatements } from "../../statements/recorded.ts";
@@ -132,7 +133,7 @@ async function migratedTemplate(admin: string): Promise<string> {
 
 async function migratedDump(file: string): Promise<string> {
   const client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder: "server/db/migrations" });
+  await runMigrations(embeddedConnection(client), readMigrations());
   await installQueues(embeddedQueue(client), JOB_KINDS, isMailJob);
   const dump = await client.dumpDataDir("none");
   await writeFile(file, dump.stream());

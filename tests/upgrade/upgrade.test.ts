@@ -1,0 +1,194 @@
+import { drizzle } from "drizzle-orm/pglite";
+import pg from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
+import {
+  LOCK_PATIENCE,
+  type MigrationConnection,
+  runMigrations,
+} from "../../platform/database/run-migrations.ts";
+import type { Database } from "../../server/db/client.ts";
+import { embeddedConnection, postgresConnection } from "../../server/db/migration-connections.ts";
+import { openPostgres } from "../../server/db/open-database.ts";
+import { readMigrations } from "../../server/db/pending-migrations.ts";
+import { findTeamByAliasOrId } from "../../server/db/queries/club/teams.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { PaymentSession } from "../../server/ports/payment-session.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payment-event.ts";
+import { migrationMistakes } from "../architecture/migrations.ts";
+import { createDatabase } from "../harness/program/postgres-databases.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
+import { type BoxOffice, countOrderedStock, createOffice } from "../usecases/sale/box-office.ts";
+import { buyAtOffice } from "../usecases/sale/rush.ts";
+import { makeNextMigrations } from "./next-release.ts";
+import { OPEN_ORDER, readLastRelease, storeRelease } from "./release-data.ts";
+
+const BUYERS = 4;
+const release = readLastRelease();
+const present = readMigrations();
+const next = [...present, ...makeNextMigrations(present.at(-1) ?? { time: 0 })];
+
+test("the changes of the next release keep the rules of migrations", async () => {
+  expect(await migrationMistakes(next.slice(present.length))).toEqual([]);
+});
+
+/** A database with the data of the last release, migrated to this version. */
+interface Upgraded {
+  /** For migrations. */
+  connection: MigrationConnection;
+  /** For sales: the pool of a running server. */
+  db: Database;
+  /** Locks the orders against changes of the schema, as a long report does, until the returned call. */
+  readLong(): Promise<() => Promise<unknown>>;
+}
+
+async function migratePresent(connection: MigrationConnection): Promise<void> {
+  await runMigrations(connection, present.slice(0, release.migrations));
+  await storeRelease(connection, release);
+  await runMigrations(connection, present);
+}
+
+let databases = 0;
+
+const OPENERS: Record<string, () => Promise<Upgraded>> = {
+  PostgreSQL: async () => {
+    const { admin } = await askOnce("postgres");
+    databases += 1;
+    const url = await createDatabase(admin, `upgrade_${process.pid}_${databases}`);
+    const [client, reader] = [url, url].map((connectionString) => new pg.Client({ connectionString })) as [
+      pg.Client,
+      pg.Client,
+    ];
+    await Promise.all([client.connect(), reader.connect()]);
+    const connection = postgresConnection(client);
+    await migratePresent(connection);
+    const database = openPostgres(url);
+    onTestFinished(async () => {
+      await Promise.all([client.end(), reader.end(), database.close()]);
+    });
+    return {
+      connection,
+      db: database.orders,
+      readLong: async () => {
+        await reader.query("begin");
+        await reader.query("select from orders");
+        return () => reader.query("commit");
+      },
+    };
+  },
+  "the embedded database": async () => {
+    const client = await EmbeddedPostgres.open({});
+    onTestFinished(() => client.close());
+    const connection = embeddedConnection(client);
+    await migratePresent(connection);
+    // Its transactions run one after the other: nobody reads while it is migrated.
+    return { connection, db: drizzle(client, { schema }), readLong: async () => async () => {} };
+  },
+};
+
+describe.each(Object.entries(OPENERS))("on %s", (kind, open) => {
+  test("buyers buy while the schema of the next release is made, and no sale fails", async () => {
+    const { connection, db, readLong } = await open();
+    const office = await openHarborOffice(db);
+    const sales = startBuying(office);
+    await sales.atLeast(1);
+    const endReport = await readLong();
+    let waits = 0;
+    const waited = Promise.withResolvers<void>();
+    const migrating = runMigrations(connection, next, {
+      patience: { ...LOCK_PATIENCE, attemptMs: 100, pauseMs: { first: 50, max: 50 } },
+      onWait: () => {
+        waits += 1;
+        if (waits === 3) waited.resolve();
+      },
+    });
+    if (kind === "PostgreSQL") {
+      await waited.promise;
+      // Sales go on between the migration's attempts, while the report still runs.
+      await sales.atLeast(sales.count() + 2 * BUYERS);
+      await endReport();
+    }
+    await migrating;
+    await sales.atLeast(sales.count() + BUYERS);
+    expect(await sales.end()).toEqual([]);
+    await payOpenOrder(office);
+    await expectBooks(office, sales.count());
+  });
+});
+
+async function openHarborOffice(db: Database): Promise<BoxOffice> {
+  const club = await findTeamByAliasOrId(db, "harbor");
+  if (club === null) throw new Error("The release's club is missing");
+  return createOffice(db, club);
+}
+
+/** Buyers who each buy one ticket after the other, until the end. */
+function startBuying(office: BoxOffice) {
+  let isOver = false;
+  let count = 0;
+  const failed: unknown[] = [];
+  const buyer = async (name: string) => {
+    while (!isOver) {
+      const lines = [{ priceId: "adult", quantity: 1 }];
+      try {
+        const wasSold = await buyAtOffice(office, { lines, fate: "pays", order: [0, 1, 2, 3] }, name);
+        if (!wasSold) failed.push("refused");
+      } catch (error) {
+        failed.push(error);
+      }
+      count += 1;
+    }
+  };
+  const buying = Promise.all(Array.from({ length: BUYERS }, (_, nth) => buyer(`buyer-${nth}`)));
+  return {
+    count: () => count,
+    atLeast: (wanted: number) => expect.poll(() => count).toBeGreaterThanOrEqual(wanted),
+    /** Returns what went wrong for buyers. */
+    end: async () => {
+      isOver = true;
+      await buying;
+      return failed;
+    },
+  };
+}
+
+/** The buyer of the release before pays after the update. */
+async function payOpenOrder(office: BoxOffice): Promise<void> {
+  const { id, sessionId } = OPEN_ORDER;
+  const session: PaymentSession = {
+    id: sessionId,
+    account: "acct_club",
+    livemode: false,
+    mode: "payment",
+    status: "open",
+    paymentStatus: "unpaid",
+    paymentFailed: false,
+    url: "https://pay.example/open",
+    amountTotal: 1200,
+    currency: "usd",
+    teamId: office.club.teamId,
+    orderId: id,
+    paymentIntentId: null,
+    customerName: "",
+    customerEmail: "",
+    shippingAddress: null,
+  };
+  office.payments.sessions.set(sessionId, session);
+  await applyPaymentEvent(office.services, office.event(office.payments.pay(sessionId)));
+  expect(await office.codes(id)).toHaveLength(1);
+}
+
+/** Every sale and every order of the release has its codes, and the stock adds up. */
+async function expectBooks(office: BoxOffice, sold: number): Promise<void> {
+  const orders = await office.orders();
+  const stored = release.rows.filter(({ table }) => table === "orders").length;
+  expect(orders).toHaveLength(stored + sold);
+  expect(orders.filter(({ status }) => status === "pending")).toEqual([]);
+  const codes = await office.codes();
+  expect(new Set(codes).size).toBe(sold + 3);
+  expect(codes).toEqual(expect.arrayContaining(["CODE-1", "CODE-2"]));
+  const counted = await countOrderedStock(office.db, office.club.teamId);
+  expect(await office.stock("game")).toEqual(counted.game);
+  expect(await office.stock("game")).toEqual({ sold: sold + 3, held: 0 });
+  expect(await office.productStock("shirt")).toEqual(counted.shirt);
+}
