@@ -417,6 +417,7 @@ test.each([
   ["a reset of no club's order", "orders problems --reset K1"],
   ["a connection that is no number", "database locks --end all"],
   ["a job without its id", "jobs drop"],
+  ["a refund that is settled for no reason", "refunds settle K1 --team x --by-hand --reason "],
 ])("refuses %s", async (_what, args) => {
   expect(await call(...args.split(" "))).toMatchObject({ code: 2, called: [] });
 });

@@ -4,6 +4,9 @@ import type { RefundSettling } from "../../server/operator/run-refunds.ts";
 
 const CLUB = ["--team <club>", "the club's alias or id"] as const;
 
+/** Characters, as the server accepts. */
+const MAX_REASON = 500;
+
 interface MoneyCalls {
   refunds(call: CommandInput<"refunds">): Promise<void>;
   settle(call: RefundSettling): Promise<void>;
@@ -42,6 +45,8 @@ export function describeRefunds(program: Command, calls: MoneyCalls): void {
     .action((orderId: string, { team: club, reason, request, ...how }: SettleOptions, command: Command) => {
       if ((how.byHand === true) === (how.nothingOwed === true))
         return command.error("error: use either --by-hand or --nothing-owed");
+      if (reason.trim() === "" || reason.length > MAX_REASON)
+        return command.error(`error: --reason needs 1 to ${MAX_REASON} characters`);
       return calls.settle({ club, orderId, reason, request: request ?? null, byHand: how.byHand === true });
     });
   program
