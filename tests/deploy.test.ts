@@ -98,7 +98,7 @@ describe("the files for installing", () => {
   });
 
   test("keep secrets and data out of what is sent to the builder, whichever name it reads", () => {
-    for (const name of [".env", "data", "backups", ".git", "node_modules"])
+    for (const name of [".env", "data", "backups", "clubs", ".git", "node_modules"])
       expect(read(".containerignore").split("\n")).toContain(name);
     expect(read(".dockerignore")).toBe(read(".containerignore"));
   });
