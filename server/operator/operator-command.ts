@@ -11,8 +11,12 @@ import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import type { ImportOptions } from "./run-import.ts";
+import { runJobs } from "./run-jobs.ts";
 import { runMove } from "./run-move.ts";
+import { runShowOrder } from "./run-order.ts";
+import { runListDisputes, runProblems } from "./run-problems.ts";
 import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
+import { runListRefunds, runSettleRefund } from "./run-refunds.ts";
 import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
 import { runScorer, type ScorerServices } from "./run-scorer.ts";
@@ -20,7 +24,7 @@ import { runScorer, type ScorerServices } from "./run-scorer.ts";
 /** The services that commands on clubs' data need. */
 type StoreServices = Pick<
   DataServices,
-  "db" | "images" | "files" | "now" | "purge" | "baseDomain" | "imports"
+  "db" | "images" | "files" | "log" | "now" | "purge" | "baseDomain" | "imports"
 >;
 
 export type OperatorServices = StoreServices &
@@ -44,6 +48,9 @@ type NeededServices = Record<ClubCommand, StoreServices> & {
 type Print = (line: string) => void;
 
 const folder = z.string().min(1).max(4096);
+const orderNumber = z.string().min(1).max(100);
+/** For lists: one club's, or (null) all clubs'. */
+const ofClubs = z.strictObject({ club: z.string().nullable() });
 
 /**
  * The commands on clubs' data. They print lines and return an exit code. They run in a process of their own,
@@ -122,6 +129,37 @@ const COMMANDS = {
       behindProxy: z.boolean(),
     }),
     run: runConnect,
+  },
+  refunds: { input: ofClubs, run: runListRefunds },
+  "settle-refund": {
+    input: z.strictObject({
+      club: z.string(),
+      orderId: orderNumber,
+      request: z.string().max(100).nullable(),
+      byHand: z.boolean(),
+      reason: z.string().trim().min(1).max(500),
+    }),
+    run: runSettleRefund,
+  },
+  disputes: { input: ofClubs, run: runListDisputes },
+  problems: {
+    input: z.union([
+      z.strictObject({ club: z.string().nullable(), reset: z.null() }),
+      z.strictObject({ club: z.string(), reset: orderNumber }),
+    ]),
+    run: runProblems,
+  },
+  order: { input: z.strictObject({ club: z.string(), orderId: orderNumber }), run: runShowOrder },
+  jobs: {
+    input: z.union([
+      z.strictObject({ what: z.literal("list"), showAddresses: z.boolean(), id: z.null() }),
+      z.strictObject({
+        what: z.enum(["retry", "drop"]),
+        showAddresses: z.literal(false),
+        id: z.string().max(100),
+      }),
+    ]),
+    run: runJobs,
   },
   replay: {
     input: z.union([
