@@ -149,7 +149,7 @@ async function resumeForm(
 interface FormSale {
   request: FormCheckoutRequest;
   form: StoredForm;
-  sums: Parameters<typeof buildOrder>[3];
+  sums: Parameters<typeof buildOrder>[1]["cart"];
   line: Omit<LineItem, "teamId" | "orderId" | "submissionId">;
 }
 
@@ -198,7 +198,11 @@ async function place(
   const sent = buildSubmission(form, request, attemptHash(null), now());
   const submission = { ...sent, amount: sums.subtotal };
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };
-  const order = buildOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
+  const order = buildOrder(services, {
+    request: { ...request, ...buyer },
+    attempt: attemptHash(request.attempt),
+    cart: sums,
+  });
   const { teamId, id: orderId } = order;
   const lines = [{ ...line, teamId, orderId, submissionId: submission.id }];
   await saleTransaction(services, { teamId, items: [] }, async (tx) => {
