@@ -12,7 +12,7 @@ import { RETRY_FOR_MS, retryWhenLimited } from "./retry-when-limited.ts";
 import { listPayments, unixSeconds } from "./stripe-charge.ts";
 import { MONEY_EVENTS, paymentEvent } from "./stripe-events.ts";
 import { reportedDisputeOf, reportedRefundOf } from "./stripe-refund.ts";
-import { paymentSession } from "./stripe-session.ts";
+import { listedSession, paymentSession } from "./stripe-session.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
 export interface StripeAccess {
@@ -96,6 +96,30 @@ export function stripePayments(access: StripeAccess): Payments {
         const all = await pages.autoPagingToArray({ limit: MAX_LISTED });
         return all.map(reportedRefundOf).filter(isPresent);
       }),
+    listSessions: (account, { status, from, after }) =>
+      ask("list sessions", async () => {
+        const { data, has_more } = await sessions.list(
+          {
+            created: { gte: unixSeconds(from) },
+            status,
+            limit: PAGE,
+            expand: ["data.payment_intent.latest_charge"],
+            ...(after !== null && { starting_after: after }),
+          },
+          { stripeAccount: account },
+        );
+        return { sessions: data.map((one) => listedSession(one, account)), isLast: !has_more };
+      }),
+    listRefundsSince: (account, from) =>
+      ask("list refunds", async () => {
+        const all = await stripe.refunds
+          .list({ created: { gte: unixSeconds(from) }, limit: PAGE }, { stripeAccount: account })
+          .autoPagingToArray({ limit: MAX_MONEY_EVENTS });
+        return all.reverse().flatMap((one) => {
+          const refund = reportedRefundOf(one);
+          return refund === null ? [] : [{ ...refund, metadata: one.metadata ?? {} }];
+        });
+      }),
     listDisputes: (account, payment_intent) =>
       ask("list disputes", async () => {
         const pages = stripe.disputes.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
@@ -155,7 +179,7 @@ function createParams(
   request: Omit<SessionRequest, "account" | "idempotencyKey">,
 ): Stripe.Checkout.SessionCreateParams {
   const { teamId, orderId, currency, applicationFee, customerEmail } = request;
-  const metadata = { teamId, orderId };
+  const metadata = { ...request.metadata, teamId, orderId };
   return {
     mode: "payment",
     line_items: request.lines.map(({ name, description, unitAmount, quantity }) => ({
@@ -185,10 +209,11 @@ function refundParams({
   refundsFee,
   teamId,
   orderId,
+  metadata: details,
   part,
 }: Omit<RefundRequest, "account">): Stripe.RefundCreateParams {
   const fee = refundsFee && { refund_application_fee: true };
-  const metadata = { teamId, orderId, ...(part && { requestId: part.requestId }) };
+  const metadata = { ...details, teamId, orderId, ...(part && { requestId: part.requestId }) };
   return { payment_intent: paymentIntentId, metadata, ...(part && { amount: part.amount }), ...fee };
 }
 

@@ -38,6 +38,7 @@ import { buildOrder, ORDER_CHECK_AFTER_SECONDS } from "./new-order.ts";
 import { openSessionOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-with-timeout.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
+import { formCartItemId } from "./sold-order.ts";
 import { MAX_PLACING_ROUNDS } from "./start-checkout.ts";
 
 export interface FormCheckoutRequest extends FormRequest {
@@ -161,7 +162,7 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
     sums: { ...sums, seller: request.team, total: orderTotal(sums, buyerPaysFee(request.team)).total },
     line: {
       position: 1,
-      cartItemId: `form:${form.id}`,
+      cartItemId: formCartItemId(form.id),
       itemType: "FORM",
       ticketId: null,
       productId: null,
