@@ -79,7 +79,6 @@ export const sessionListParameters = listParameters.extend({
   status: z.enum(["open", "complete", "expired"], { error: "Invalid status" }).optional(),
   expand: expandable("data.payment_intent", "data.payment_intent.latest_charge"),
 });
-export type SessionListParameters = z.infer<typeof sessionListParameters>;
 
 /** The refunds of one payment, or of all payments of the account. */
 export const refundListParameters = listParameters.extend({

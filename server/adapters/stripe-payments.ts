@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { isPresent } from "../../domain/values/validity.ts";
 import {
+  type ListedRefund,
   MAX_MONEY_EVENTS,
   type Payments,
   type PaymentsAnswer,
@@ -112,13 +113,14 @@ export function stripePayments(access: StripeAccess): Payments {
       }),
     listRefundsSince: (account, from) =>
       ask("list refunds", async () => {
-        const all = await stripe.refunds
-          .list({ created: { gte: unixSeconds(from) }, limit: PAGE }, { stripeAccount: account })
-          .autoPagingToArray({ limit: MAX_MONEY_EVENTS });
-        return all.reverse().flatMap((one) => {
+        const found: ListedRefund[] = [];
+        const wanted = { created: { gte: unixSeconds(from) }, limit: PAGE };
+        for await (const one of stripe.refunds.list(wanted, { stripeAccount: account })) {
           const refund = reportedRefundOf(one);
-          return refund === null ? [] : [{ ...refund, metadata: one.metadata ?? {} }];
-        });
+          if (refund !== null) found.push({ ...refund, metadata: one.metadata ?? {} });
+        }
+        // The newest come first.
+        return found.reverse();
       }),
     listDisputes: (account, payment_intent) =>
       ask("list disputes", async () => {

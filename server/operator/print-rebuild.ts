@@ -30,10 +30,10 @@ export function printRebuild(
       print(`  ${label.padEnd(24)}${String(count).padStart(7)}${more && `   ${more}`}`);
   }
   const waiting = clubs.flatMap((club) => club.findings.map((finding) => ({ club, finding })));
-  if (waiting.length > 0) print(`Waiting for a person: ${waiting.length}`);
-  for (const { club, finding } of waiting)
+  if (isWrongSecret(clubs)) print(WRONG_SECRET);
+  else if (waiting.length > 0) print(`Waiting for a person: ${waiting.length}`);
+  for (const { club, finding } of isWrongSecret(clubs) ? [] : waiting)
     print(`  ${nameOf(club.teamId)}, ${findingText(finding, given.showAddresses)}`);
-  if (isOtherSecret(clubs)) print(OTHER_SECRET);
   for (const { account, failure } of failures)
     print(
       failure.reason === "account-disconnected"
@@ -82,23 +82,29 @@ function printMails(clubs: readonly ClubRebuild[], { isDryRun }: RebuildPrinting
   const paid = clubs.flatMap(({ firstUnmailed, lastUnmailed }) => [firstUnmailed, lastUnmailed]);
   const times = paid.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime());
   const [first, last] = [times[0], times.at(-1)];
-  const span = first && last ? ` (paid ${instantText(first)} to ${instantText(last)})` : "";
+  const to = first && last && instantText(first) !== instantText(last) ? ` to ${instantText(last)}` : "";
+  const span = first ? ` (paid ${instantText(first)}${to})` : "";
+  const orders = `${countedNoun(unmailed, "order")}${span}`;
   print(
-    `${countedNoun(unmailed, "order")}${span} ${isDryRun ? "would not be" : "weren't"} mailed, because the lost database has mailed them. If buyers paid after it was lost, give that time with --mail-paid-after before the orders are made. Officers can mail one order at the desk with “Resend email”.`,
+    isDryRun
+      ? `${orders} would count as mailed by the lost installation. To mail those that were paid after its machine went down, add --mail-paid-after with that time.`
+      : `${orders} weren't mailed, because they count as mailed by the lost installation. Officers can mail one order again at the desk with “Resend email”.`,
   );
 }
 
 const CANNOT_COME_BACK =
   "The payment provider doesn't have everything. What happened after the copy and can't come back: free orders, sales at the desk, people checked in at doors, codes and addresses that officers replaced, and refunds in cash.";
 
-const OTHER_SECRET =
-  "No order could be made with this SECRET_KEY. Set the one that the lost installation used, and run this again.";
+const WRONG_SECRET =
+  "No order could be made, because the details of all of them were written with another SECRET_KEY. Set the one that the lost installation used, and run this again. Nothing was changed.";
 
-const isOtherSecret = (clubs: readonly ClubRebuild[]) =>
-  sumOf(clubs, ({ made, known }) => made + known) === 0 &&
-  clubs.some(({ findings }) =>
-    findings.some((finding) => finding.what === "not-made" && finding.reason === "other-secret"),
-  );
+/** True if every missing order was refused for its secret: then a list of all of them would help nobody. */
+const isWrongSecret = (clubs: readonly ClubRebuild[]) => {
+  const findings = clubs.flatMap((club) => club.findings);
+  const isOther = (finding: RebuildFinding) =>
+    finding.what === "not-made" && finding.reason === "other-secret";
+  return findings.length > 0 && findings.every(isOther) && sumOf(clubs, ({ made }) => made) === 0;
+};
 
 function findingText(finding: RebuildFinding, showsAddresses: boolean): string {
   const { orderId, amount, email } = finding;

@@ -114,7 +114,7 @@ export interface ProviderPayment extends BookedPayment {
   timeCreated: Date;
 }
 
-/** The maximum number of events or refunds in one list. If there are more, it has the newest. */
+/** The maximum number of events that listMoneyEvents returns. If there are more, it returns the newest. */
 export const MAX_MONEY_EVENTS = 10_000;
 
 /**
@@ -146,10 +146,7 @@ export interface Payments {
     account: string,
     wanted: SessionSelection,
   ): Promise<PaymentsAnswer<{ sessions: ListedSession[]; isLast: boolean }>>;
-  /**
-   * An account's refunds since an instant, oldest first, in their current state. Returns at most
-   * `MAX_MONEY_EVENTS`; if there are more, it returns the newest.
-   */
+  /** All of an account's refunds since an instant, oldest first, in their current state. */
   listRefundsSince(account: string, from: Date): Promise<PaymentsAnswer<ListedRefund[]>>;
   /** All disputes of a payment in their current state. */
   listDisputes(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedDispute[]>>;

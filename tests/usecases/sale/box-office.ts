@@ -63,7 +63,7 @@ export interface BoxOffice {
 }
 
 /** The secret of the tests' installation. */
-export const TEST_SECRET = Buffer.alloc(32, 7);
+const TEST_SECRET = Buffer.alloc(32, 7);
 
 /** Fields of a club that can sell: every switch on, and a payment account. */
 export const SELLING_CLUB = {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../server/db/client.ts";
+import type { Order } from "../../../server/db/queries/sale/orders.ts";
 import {
   admissions,
   deskActs,
@@ -17,8 +18,11 @@ import {
   tickets,
 } from "../../../server/db/schema/index.ts";
 import { scanAtDoor } from "../../../server/usecases/desk/door.ts";
+import { startFormCheckout } from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
 import { makeDoor } from "../../factories/doors.ts";
-import type { SellingClub } from "../desk/sandbox-season.ts";
+import { makeForm } from "../../factories/forms.ts";
+import type { SandboxSeason, SellingClub } from "../desk/sandbox-season.ts";
+import { makeFormCheckout } from "../forms/pay-form.ts";
 
 /** The tables of a club's sales, in the order in which their rows can be removed. */
 const SALES = [
@@ -119,6 +123,23 @@ export async function paidSales(db: Database, teamId: string) {
     ),
     disputes: sorted(disputed.map(({ orderId, id, amount, status }) => [orderId, id, amount, status])),
   };
+}
+
+/** Pays dues through a form of the club. Returns the order. */
+export async function payForm(world: SandboxSeason, { club, account, office }: SellingClub): Promise<Order> {
+  const form = await makeForm(world.db, club, {
+    type: "CUSTOM_PLAYER_DUES",
+    prices: [{ id: "full", title: "Full dues", price: 32_000 }],
+  });
+  const request = makeFormCheckout(club, form.id, { stripeAccountId: account });
+  const opened = await startFormCheckout(office.services, request);
+  if (!opened.ok) throw new Error(opened.reason);
+  const [order] = await world.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.teamId, club.teamId), eq(orders.status, "pending"), eq(orders.subtotal, 32_000)));
+  if (!order || !(await world.press(order, "pay"))) throw new Error("The form could not be paid");
+  return order;
 }
 
 /**

@@ -17,12 +17,10 @@ import { runRebuild } from "../../../server/operator/run-rebuild.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import { createOrderSecrets } from "../../../server/usecases/club/order-secrets.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { startFormCheckout } from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
 import { rebuildPayments } from "../../../server/usecases/sale/rebuild/rebuild-payments.ts";
 import type { RebuildWish } from "../../../server/usecases/sale/rebuild/rebuild-report.ts";
 import { requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
-import { makeForm } from "../../factories/forms.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import {
   openSandboxSeason,
@@ -31,9 +29,8 @@ import {
   scarfIdOf,
 } from "../desk/sandbox-season.ts";
 import { arbitrarySeason, createSeasonRunner } from "../desk/season-steps.ts";
-import { makeFormCheckout } from "../forms/pay-form.ts";
 import { SALE_NOW } from "./box-office.ts";
-import { loseSales, paidSales, scanEveryCode } from "./lost-sales.ts";
+import { loseSales, paidSales, payForm, scanEveryCode } from "./lost-sales.ts";
 
 const MAILED_BEFORE: readonly JobKind[] = ["mail-order", "mail-refund", "mail-club", "mail-submission"];
 const HOUR = 3_600_000;
@@ -115,16 +112,9 @@ describeOnPostgres("rebuilding lost orders", (open) => {
 
   test("brings back a form's payment without its answers, and tells the officers", async () => {
     const world = await openSandboxSeason(db);
-    const [{ club, account: stripeAccountId }] = world.sellers;
-    const form = await makeForm(db, club, {
-      type: "CUSTOM_PLAYER_DUES",
-      prices: [{ id: "full", title: "Full dues", price: 32_000 }],
-    });
-    const request = makeFormCheckout(club, form.id, { stripeAccountId });
-    expect(await startFormCheckout(world.services, request)).toMatchObject({ ok: true });
-    const [order] = await world.ordersOf(world.sellers[0]);
-    if (!order) throw new Error("No order");
-    await world.press(order, "pay");
+    const [seller] = world.sellers;
+    const { club } = seller;
+    const order = await payForm(world, seller);
     await world.settle(false);
     const [sent] = await db.select().from(formSubmissions).where(eq(formSubmissions.teamId, club.teamId));
     await lose(world);
@@ -133,7 +123,7 @@ describeOnPostgres("rebuilding lost orders", (open) => {
     expect(findings).toMatchObject([{ what: "answers-lost", orderId: order.id, amount: order.total }]);
     expect(jobs).toEqual([]);
     const [again] = await db.select().from(formSubmissions).where(eq(formSubmissions.teamId, club.teamId));
-    expect(again).toMatchObject({ id: sent?.id, formId: form.id, amount: 32_000, otherOptions: "[]" });
+    expect(again).toMatchObject({ id: sent?.id, formId: sent?.formId, amount: 32_000, otherOptions: "[]" });
     expect(again?.timePaid).not.toBeNull();
     const notes = await db.select().from(submissionNotes).where(eq(submissionNotes.teamId, club.teamId));
     expect(notes).toMatchObject([
@@ -397,8 +387,11 @@ describeOnPostgres("rebuilding lost orders", (open) => {
 
     test("is printed with its amount, and the buyer only on request", async () => {
       const world = await lost();
-      const orderSecrets = createOrderSecrets([Buffer.alloc(32, 99)]);
-      const print = async (showAddresses: boolean) => {
+      const altered = altering(world, ({ order01 = "", ...metadata }) => ({
+        ...metadata,
+        order01: `${order01} `,
+      }));
+      const print = async (showAddresses: boolean, services = altered) => {
         const lines: string[] = [];
         const call = {
           since: SALE_NOW,
@@ -406,18 +399,25 @@ describeOnPostgres("rebuilding lost orders", (open) => {
           dryRun: false,
           mailPaidAfter: null,
         };
-        const services = { ...world.services, orderSecrets };
         const code = await runRebuild(services, { ...call, showAddresses }, (text) => void lines.push(text));
         return { code, text: lines.join("\n") };
       };
       const plain = await print(false);
       expect(plain.code).toBe(1);
       expect(plain.text).toMatch(
-        /order \w{10}, \$14\.95: not made, because its details were written with another SECRET_KEY/,
+        /order \w{10}, \$14\.95: not made, because somebody changed its details at the provider/,
       );
-      expect(plain.text).toContain("Set the one that the lost installation used");
       expect(plain.text).not.toContain("fan@example.com");
       expect((await print(true)).text).toContain("fan@example.com");
+      const orderSecrets = createOrderSecrets([Buffer.alloc(32, 99)]);
+      const other = await print(true, { ...world.services, orderSecrets });
+      expect(other.text).toContain("Set the one that the lost installation used");
+      expect(other.text).not.toMatch(/order \w{10}/);
+      const right = await print(false, world.services);
+      expect([right.code, right.text]).toEqual([
+        0,
+        expect.stringMatching(/made again +1 +\$14\.95\n(?:.*\n)*Made 1\.$/),
+      ]);
     });
   });
 });
