@@ -49,7 +49,7 @@ export async function storeLostOrder(
   const items = stockDemand(lost.lines);
   const late = lateReasonOf(services, lost, payment);
   const stored = await saleTransaction(services, { teamId, items }, async (tx) => {
-    await storeSubmission(tx, lost);
+    await storeSubmission(tx, lost, payment.session);
     const raised = late === null ? await storePaid(services, tx, lost, payment) : [];
     if (late !== null) await storeLate(tx, lost, payment, late);
     return { raised, refunds: await storeRefunds(services, tx, lost, payment) };
@@ -74,12 +74,16 @@ function lateReasonOf(
 }
 
 /** The answers are lost, but the club can ask for them again: it has the buyer's address. */
-async function storeSubmission(tx: Database, { team, order, lines, form }: LostOrder): Promise<void> {
+async function storeSubmission(
+  tx: Database,
+  { team, order, lines, form }: LostOrder,
+  session: ListedSession,
+): Promise<void> {
   const [line] = lines;
   if (form === null || !line?.submissionId) return;
-  const { teamId, subtotal, customerEmail, timeCreated } = order;
+  const { teamId, subtotal, timeCreated } = order;
   const sent = buildSubmission(form, { team, answers: {} }, attemptHash(null), timeCreated);
-  const replyTo = customerEmail === "" ? null : customerEmail;
+  const replyTo = order.customerEmail || session.customerEmail || null;
   const { submissionId } = line;
   await insertSubmission(tx, { ...sent, id: submissionId, otherOptions: "[]", replyTo, amount: subtotal });
   const note = { teamId, submissionId, id: submissionId, who: SYSTEM_ACTOR, note: ANSWERS_LOST_NOTE };
