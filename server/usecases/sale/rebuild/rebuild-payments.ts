@@ -163,8 +163,9 @@ async function makeOrder(work: Rebuilding, name: OrderId, payment: Payment): Pro
     }
     for (const { itemType, itemId, quantity: by } of stored.raised)
       addFinding(work, name, aboutSession(session), { what: "total-raised", itemType, itemId, by });
-    for (const { refund, restored } of stored.refunds) countRefund(work, name, refund, restored.isClear);
-  } else for (const refund of payment.refunds) countRefund(work, name, refund, true);
+    for (const { refund, restored } of stored.refunds) countRefund(work, name, refund, restored);
+  } else
+    for (const refund of payment.refunds) countRefund(work, name, refund, { isNew: true, isClear: true });
   countMade(work, name, payment);
   const { leftOut, form } = lost;
   if (leftOut !== "nothing")

@@ -13,7 +13,7 @@ export async function rebuildRefund(work: Rebuilding, name: OrderId, refund: Lis
   const { services, wish, isMailed } = work;
   if (!(await isMissing(work, name, refund))) return;
   if (wish.isDryRun) {
-    countRefund(work, name, refund, true);
+    countRefund(work, name, refund, { isNew: true, isClear: true });
     return;
   }
   const { teamId, id } = name;
@@ -23,7 +23,7 @@ export async function rebuildRefund(work: Rebuilding, name: OrderId, refund: Lis
     restoreRefund(then, tx, name, refund),
   );
   services.purgeSoon(stockTag(teamId));
-  if (restored?.isNew) countRefund(work, name, refund, restored.isClear);
+  if (restored) countRefund(work, name, refund, restored);
 }
 
 /** False for nearly all refunds: they are read without a transaction. */

@@ -47,15 +47,18 @@ export function addNotMade(
   addFinding(work, name, aboutSession(session), { what: "not-made", reason, sessionId, details });
 }
 
-/** Counts a refund that was missing. */
+/** Counts a refund that was missing, and leaves one of unknown pieces to a person. */
 export function countRefund(
   work: Rebuilding,
   name: OrderId,
   { id: refundId, amount, currency }: ListedRefund,
-  isClear: boolean,
+  { isNew, isClear }: { isNew: boolean; isClear: boolean },
 ): void {
   const club = work.clubOf(name.teamId);
-  club.refunds += 1;
-  club.refundedCents += amount;
-  if (!isClear) addFinding(work, name, { email: "", amount, currency }, { what: "pieces-unknown", refundId });
+  club.refunds += isNew ? 1 : 0;
+  club.refundedCents += isNew ? amount : 0;
+  // Refunds are read twice in a run.
+  const isListed = club.findings.some((one) => one.what === "pieces-unknown" && one.refundId === refundId);
+  if (!isClear && !isListed)
+    addFinding(work, name, { email: "", amount, currency }, { what: "pieces-unknown", refundId });
 }

@@ -17,6 +17,7 @@ import {
   findRefundRequest,
   findRefundRequestByKey,
   insertRefundRequest,
+  listRefundRequests,
 } from "../../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listRefunds } from "../../../db/queries/sale/refunds.ts";
 import { returnSoldStock } from "../../../db/queries/store/stock.ts";
@@ -29,7 +30,10 @@ import { applyNews } from "../settle/settle-order.ts";
 export interface RestoredRefund {
   /** True if the refund, or the club's request for it, was not stored. */
   isNew: boolean;
-  /** False if a club asked for it, but it is unknown which pieces it cancelled: their codes stay valid. */
+  /**
+   * False if a club asked for it, but it is unknown which pieces it cancelled, and no officer has cancelled
+   * any since: their codes are still valid.
+   */
   isClear: boolean;
 }
 
@@ -52,13 +56,23 @@ export async function restoreRefund(
   const stored = await listRefunds(tx, name);
   const isStored = stored.some((one) => one.id === refund.id);
   const isAsked = requestId === null || (await findRefundRequest(tx, name, requestId)) !== null;
-  const isClear = isAsked || (await restoreRequest(services, tx, found, refund));
+  const isRestored = !isAsked && (await restoreRequest(services, tx, found, refund));
+  const isClear = isAsked || isRestored || (await isCancelledByHand(tx, found));
   // A later refund of the same request means that an officer asked again, so the failed one is settled.
   if (requestId !== null && !isStored && !isFailedRefund(refund))
     await closeFailedRefunds(tx, name, { requestId }, refund.timeCreated);
   const locked = await lockOrder(tx, teamId, id);
   if (locked) await applyNews(services, tx, locked, { event: refund, session: null });
-  return { isNew: !isStored || !isAsked, isClear };
+  return { isNew: !isStored || isRestored, isClear };
+}
+
+/** True if an officer has cancelled pieces without a refund, or nothing of the order is valid any more. */
+async function isCancelledByHand(
+  tx: Database,
+  { order: { teamId, id, status } }: LockedOrder,
+): Promise<boolean> {
+  if (status !== "paid") return true;
+  return (await listRefundRequests(tx, { teamId, orderId: id })).some(({ amount }) => amount === 0);
 }
 
 /** Makes the club's request again. False if it cannot be read, or does not fit the order. */
