@@ -12,7 +12,7 @@ import {
 } from "../tests/usecases/desk/sandbox-season.ts";
 import { arbitrarySeason, createSeasonRunner } from "../tests/usecases/desk/season-steps.ts";
 import { SALE_NOW } from "../tests/usecases/sale/box-office.ts";
-import { paidSales, payForm, scanEveryCode } from "../tests/usecases/sale/lost-sales.ts";
+import { makeDuesForm, paidSales, payForm, scanEveryCode } from "../tests/usecases/sale/lost-sales.ts";
 import { DATABASES } from "./databases.ts";
 import type { Report } from "./report.ts";
 
@@ -69,9 +69,12 @@ async function loseSeason(
   print: Report,
 ): Promise<{ sold: number; wrong: number }> {
   const world = await openSandboxSeason(shop.database.unhurried);
+  const forms = await Promise.all(
+    world.sellers.map((seller) => makeDuesForm(shop.database.unhurried, seller)),
+  );
   const restored = await backUp(postgres, shop.url);
   const { play, end } = createSeasonRunner(world);
-  for (const seller of world.sellers) await payForm(world, seller);
+  for (const [nth, seller] of world.sellers.entries()) await payForm(world, seller, forms[nth] ?? "");
   for (const step of fc.sample(arbitrarySeason, 1)[0] ?? []) await play(step);
   await end();
   const before = await Promise.all(

@@ -125,13 +125,22 @@ export async function paidSales(db: Database, teamId: string) {
   };
 }
 
+/** Makes a form of the club that takes dues. Returns its id. */
+export const makeDuesForm = async (db: Database, { club }: Pick<SellingClub, "club">): Promise<string> =>
+  (
+    await makeForm(db, club, {
+      type: "CUSTOM_PLAYER_DUES",
+      prices: [{ id: "full", title: "Full dues", price: 32_000 }],
+    })
+  ).id;
+
 /** Pays dues through a form of the club. Returns the order. */
-export async function payForm(world: SandboxSeason, { club, account, office }: SellingClub): Promise<Order> {
-  const form = await makeForm(world.db, club, {
-    type: "CUSTOM_PLAYER_DUES",
-    prices: [{ id: "full", title: "Full dues", price: 32_000 }],
-  });
-  const request = makeFormCheckout(club, form.id, { stripeAccountId: account });
+export async function payForm(
+  world: SandboxSeason,
+  { club, account, office }: SellingClub,
+  formId: string,
+): Promise<Order> {
+  const request = makeFormCheckout(club, formId, { stripeAccountId: account });
   const opened = await startFormCheckout(office.services, request);
   if (!opened.ok) throw new Error(opened.reason);
   const [order] = await world.db

@@ -30,7 +30,7 @@ import {
 } from "../desk/sandbox-season.ts";
 import { arbitrarySeason, createSeasonRunner } from "../desk/season-steps.ts";
 import { SALE_NOW } from "./box-office.ts";
-import { loseSales, paidSales, payForm, scanEveryCode } from "./lost-sales.ts";
+import { loseSales, makeDuesForm, paidSales, payForm, scanEveryCode } from "./lost-sales.ts";
 
 const MAILED_BEFORE: readonly JobKind[] = ["mail-order", "mail-refund", "mail-club", "mail-submission"];
 const HOUR = 3_600_000;
@@ -116,7 +116,7 @@ describeOnPostgres("rebuilding lost orders", (open) => {
     const world = await openSandboxSeason(db);
     const [seller] = world.sellers;
     const { club } = seller;
-    const order = await payForm(world, seller);
+    const order = await payForm(world, seller, await makeDuesForm(db, seller));
     await world.settle(false);
     const [sent] = await db.select().from(formSubmissions).where(eq(formSubmissions.teamId, club.teamId));
     await lose(world);
