@@ -38,7 +38,7 @@ export function printRebuild(
     print(
       failure.reason === "account-disconnected"
         ? `The account ${account} is disconnected, so its payments couldn't be read. Nothing of it was changed. Ask the club to reconnect it, then run this again.`
-        : `The payment provider didn't answer for the account ${account}: ${failure.details}. What was made so far is complete. Run this again.`,
+        : `The account ${account} couldn't be read to its end: ${failure.details}. What was made so far is complete. Run this again.`,
     );
   printMails(clubs, given, print);
   print(CANNOT_COME_BACK);
@@ -148,4 +148,5 @@ const NOT_MADE: Readonly<Record<NotMade, string>> = {
   "unknown-item":
     "the restored database doesn't have an item of it. Import the club's present bundle, then run this again",
   "other-order": "the stored order with this number has another payment page",
+  failed: "the database refused it",
 };

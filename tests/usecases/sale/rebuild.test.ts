@@ -259,6 +259,29 @@ describeOnPostgres("rebuilding lost orders", (open) => {
       ]);
     });
 
+    test("an order whose session was not stored yet when the copy was made is settled, too", async () => {
+      const world = await openSandboxSeason(db);
+      const { teamId, id } = await buyAt(world, [line("game", 1)]);
+      await lose(world);
+      await rebuild(world);
+      // As the copy has it: held, unpaid and without its session.
+      await db.delete(admissions).where(eq(admissions.teamId, teamId));
+      const unpaid = { status: "pending", sessionId: null, paymentIntentId: null, timePaid: null } as const;
+      await db
+        .update(orders)
+        .set({ ...unpaid, timeMailed: null })
+        .where(eq(orders.teamId, teamId));
+      const held = { ticketsSold: 0, ticketsHold: 1 };
+      await db
+        .update(tickets)
+        .set(held)
+        .where(and(eq(tickets.teamId, teamId), eq(tickets.id, "game")));
+      const { clubs, jobs, findings } = await rebuild(world);
+      expect([clubs[0]?.settled, jobs, findings]).toEqual([1, [], []]);
+      expect((await world.sellers[0].office.codes(id)).length).toBe(1);
+      expect(await world.sellers[0].office.stock("game")).toEqual({ sold: 1, held: 0 });
+    });
+
     test("an order that the running program has just placed is left to it", async () => {
       const world = await openSandboxSeason(db);
       const order = await buyAt(world, [line("game", 1)], "");
@@ -409,6 +432,40 @@ describeOnPostgres("rebuilding lost orders", (open) => {
       // The provider's own data are as they were: the next run makes the request again.
       expect((await rebuild(world)).findings).toEqual([]);
       expect((await world.sellers[0].office.codes(orderId)).length).toBe(1);
+    });
+
+    test("an account or an order that fails, after which the others are done", async () => {
+      const world = await openSandboxSeason(db);
+      const order = await buyAt(world, [line("game", 1)]);
+      world.later(1);
+      const other = await buyAt(world, [line("game", 1)]);
+      await lose(world);
+      // The newest order comes first, and has the key of the other one.
+      const broken = createOrderSecrets([Buffer.alloc(32, 7)]);
+      const orderSecrets: typeof broken = {
+        ...broken,
+        openPayment: (account, metadata, name) => {
+          const opened = broken.openPayment(account, metadata, name);
+          return opened.ok && name.id === order.id ? { ok: true, key: other.key } : opened;
+        },
+      };
+      const { findings, clubs } = await rebuild(world, {}, { ...world.services, orderSecrets });
+      expect([clubs[0]?.made, findings]).toMatchObject([1, [{ what: "not-made", reason: "other-order" }]]);
+
+      const { listSessions } = world.services.payments;
+      const payments: typeof world.services.payments = {
+        ...world.services.payments,
+        listSessions: async (account, wanted) => {
+          if (account === world.sellers[1].account) throw new Error("refused");
+          return listSessions(account, wanted);
+        },
+      };
+      const wish = { since: SALE_NOW, club: null, isDryRun: false, mailPaidAfter: null };
+      const report = await rebuildPayments({ ...world.services, payments }, wish);
+      expect(report.failures).toMatchObject([
+        { account: world.sellers[1].account, failure: { details: "refused" } },
+      ]);
+      expect(report.clubs).toMatchObject([{ made: 1, known: 1 }]);
     });
 
     test("a ticket that the restored catalog lacks", async () => {

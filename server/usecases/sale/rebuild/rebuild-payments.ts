@@ -1,5 +1,5 @@
 import { sessionEvent } from "../../../../domain/sale/order.ts";
-import { hasSqlState } from "../../../../platform/database/database-error.ts";
+import { hasSqlState, isDatabaseUnavailable } from "../../../../platform/database/database-error.ts";
 import { listKnownAccounts } from "../../../db/queries/club/payment-accounts.ts";
 import { findOrderOfPayment, getOrder, type Order, type OrderId } from "../../../db/queries/sale/orders.ts";
 import { listUnpaidOrders } from "../../../db/queries/sale/orders-to-check.ts";
@@ -16,7 +16,7 @@ import { readLostOrder } from "./read-lost-order.ts";
 import { rebuildRefund } from "./rebuild-refund.ts";
 import { type ClubRebuild, countMail, emptyRebuild, type RebuildWish } from "./rebuild-report.ts";
 import { aboutSession, addFinding, addNotMade, countRefund, type Rebuilding } from "./rebuilding.ts";
-import { settleUnpaid } from "./settle-unpaid.ts";
+import { settlePaid, settleUnpaid } from "./settle-unpaid.ts";
 import { storeLostOrder } from "./store-lost-order.ts";
 
 /** A session is opened after its order is stored, and the two clocks may differ. */
@@ -46,13 +46,24 @@ export async function rebuildPayments(
   const { mailPaidAfter } = wish;
   const isMailed = (time: Date) => mailPaidAfter !== null && time > mailPaidAfter;
   for (const account of await listKnownAccounts(services.db, wish.club)) {
-    const done = await rebuildAccount({ services, wish, account, clubOf, isMailed });
+    const done = await rebuildAccount({ services, wish, account, clubOf, isMailed }).catch(refusedBy);
     if (!done.ok) failures.push({ account, failure: done });
   }
   return { clubs: [...clubs.values()], failures };
 }
 
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
+
+/**
+ * What the provider refuses for one account, such as one of the other mode, does not stop the others.
+ * @throws the error if the database is unavailable
+ */
+function refusedBy(error: unknown): PaymentsFailure {
+  if (isDatabaseUnavailable(error)) throw error;
+  return { ok: false, reason: "unavailable", details: messageOf(error) };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * The open sessions come first: one that is closed here, or paid at that moment, is then among the completed
@@ -109,19 +120,22 @@ async function rebuildSession(
   const club = work.clubOf(name.teamId);
   club.checked += 1;
   if (order !== null) {
-    checkKnown(work, order, session);
+    await checkKnown(work, order, session);
     return DONE;
   }
   const of = session.paymentIntentId === null ? [] : (refunds.get(session.paymentIntentId) ?? []);
   return makeOrder(work, name, { session, event, refunds: of });
 }
 
-/** Counts a stored order. One that is unpaid in the copy is settled afterwards (settle-unpaid.ts). */
-function checkKnown(work: Rebuilding, order: Order, session: ListedSession): void {
-  if (order.sessionId !== null && order.sessionId !== session.id)
+/** Counts a stored order, and settles one that was unpaid in the copy. */
+async function checkKnown(work: Rebuilding, order: Order, session: ListedSession): Promise<void> {
+  const { status, sessionId, timeCreated } = order;
+  const isOfCopy = status === "pending" && timeCreated <= work.wish.since;
+  if (sessionId !== null && sessionId !== session.id)
     addNotMade(work, order, session, { reason: "other-order" });
-  else if (order.status !== "pending" || order.timeCreated > work.wish.since)
-    work.clubOf(order.teamId).known += 1;
+  else if (isOfCopy && session.timePaid !== null)
+    await settlePaid(work, order, { session, timePaid: session.timePaid });
+  else work.clubOf(order.teamId).known += 1;
 }
 
 /** Closes a missing order's payment page, because nobody would get anything for paying there. */
@@ -156,14 +170,14 @@ async function makeOrder(work: Rebuilding, name: OrderId, payment: Payment): Pro
     return DONE;
   }
   if (!wish.isDryRun) {
-    const stored = await storeOnce(() => storeLostOrder(services, lost, { ...payment, isMailed }));
-    if (stored === null) {
-      work.clubOf(name.teamId).known += 1;
+    const stored = await tryToStore(() => storeLostOrder(services, lost, { ...payment, isMailed }));
+    if (!stored.ok) {
+      await addUnstored(work, name, session, stored.details);
       return DONE;
     }
-    for (const { itemType, itemId, quantity: by } of stored.raised)
+    for (const { itemType, itemId, quantity: by } of stored.value.raised)
       addFinding(work, name, aboutSession(session), { what: "total-raised", itemType, itemId, by });
-    for (const { refund, restored } of stored.refunds) countRefund(work, name, refund, restored);
+    for (const { refund, restored } of stored.value.refunds) countRefund(work, name, refund, restored);
   } else
     for (const refund of payment.refunds) countRefund(work, name, refund, { isNew: true, isClear: true });
   countMade(work, name, payment);
@@ -174,14 +188,30 @@ async function makeOrder(work: Rebuilding, name: OrderId, payment: Payment): Pro
   return session.isDisputed && event === "paid" && !wish.isDryRun ? readDisputes(services, name) : DONE;
 }
 
-/** Null if the order was stored in the meantime, by a second run at the same moment. */
-async function storeOnce<T>(work: () => Promise<T>): Promise<T | null> {
+/**
+ * One order that cannot be stored does not stop the others.
+ * @throws the error if the database is unavailable
+ */
+async function tryToStore<T>(
+  work: () => Promise<T>,
+): Promise<{ ok: true; value: T } | { ok: false; details: string }> {
   try {
-    return await work();
+    return { ok: true, value: await work() };
   } catch (error) {
-    if (!hasSqlState(error, "23505")) throw error;
-    return null;
+    if (isDatabaseUnavailable(error)) throw error;
+    return { ok: false, details: hasSqlState(error, "23505") ? "" : messageOf(error) };
   }
+}
+
+/** An order that was stored in the meantime, by a second run at the same moment, is known. */
+async function addUnstored(
+  work: Rebuilding,
+  name: OrderId,
+  session: ListedSession,
+  details: string,
+): Promise<void> {
+  if ((await getOrder(work.services.db, name.teamId, name.id)) !== null) work.clubOf(name.teamId).known += 1;
+  else addNotMade(work, name, session, { reason: details === "" ? "other-order" : "failed", details });
 }
 
 function countMade(work: Rebuilding, { teamId }: OrderId, { session, event }: Payment): void {

@@ -24,7 +24,9 @@ export type NotMade =
   | "unknown-storefront"
   | "unknown-item"
   /** The stored order has another session, or its number belongs to another order. */
-  | "other-order";
+  | "other-order"
+  /** The database refused it. */
+  | "failed";
 
 export type RebuildFinding = { orderId: string; email: string; amount: number; currency: string } & (
   | { what: "not-made"; reason: NotMade; sessionId: string; details: string }

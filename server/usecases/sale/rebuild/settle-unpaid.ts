@@ -1,13 +1,7 @@
 import { sessionEvent } from "../../../../domain/sale/order.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
-import {
-  getOrder,
-  listStockItems,
-  type Order,
-  type OrderId,
-  updateOrder,
-} from "../../../db/queries/sale/orders.ts";
+import { getOrder, listStockItems, type OrderId, updateOrder } from "../../../db/queries/sale/orders.ts";
 import type { PaymentSession } from "../../../ports/payment-session.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
@@ -24,9 +18,9 @@ const DONE: PaymentsAnswer<null> = { ok: true, value: null };
  * time. An order that is still unpaid is left to the sweep.
  */
 export async function settleUnpaid(work: Rebuilding, name: OrderId): Promise<PaymentsAnswer<null>> {
-  const { services, account, wish } = work;
+  const { services, account } = work;
   const order = await getOrder(services.db, name.teamId, name.id);
-  if (order === null || order.sessionId === null) return DONE;
+  if (order?.status !== "pending" || order.sessionId === null) return DONE;
   const found = await services.payments.getSession(account, order.sessionId);
   if (!found.ok) return found;
   const session = found.value;
@@ -34,18 +28,24 @@ export async function settleUnpaid(work: Rebuilding, name: OrderId): Promise<Pay
   const paid = await services.payments.listPayments(account, { paymentIntentId: session.paymentIntentId });
   if (!paid.ok) return paid;
   const timePaid = paid.value[0]?.timeCreated ?? services.now();
-  const club = work.clubOf(name.teamId);
-  club.settled += 1;
-  countMail(club, timePaid, work.isMailed(timePaid));
-  if (!wish.isDryRun) await settlePaid(work, order, { session, timePaid });
+  await settlePaid(work, order, { session, timePaid });
   return DONE;
 }
 
-async function settlePaid(
-  { services, isMailed }: Rebuilding,
-  { teamId, id }: Order,
+/**
+ * Settles an order that was unpaid in the copy by its paid session. If the copy was made before the order's
+ * session was stored, the order accepts this one.
+ */
+export async function settlePaid(
+  work: Rebuilding,
+  { teamId, id }: OrderId,
   { session, timePaid }: { session: PaymentSession; timePaid: Date },
 ): Promise<void> {
+  const { services, isMailed } = work;
+  const club = work.clubOf(teamId);
+  club.settled += 1;
+  countMail(club, timePaid, isMailed(timePaid));
+  if (work.wish.isDryRun) return;
   const items = await listStockItems(services.db, teamId, id);
   await saleTransaction(services, { teamId, items }, async (tx) => {
     const found = await lockOrder(tx, teamId, id);
