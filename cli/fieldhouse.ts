@@ -14,7 +14,7 @@ import { findReportIn, reportFromServer, runForms } from "./operate/forms.ts";
 import { callMigrate } from "./operate/migrate.ts";
 import { runClubCommand } from "./operate/operate.ts";
 import { callReconcile } from "./operate/orders.ts";
-import { callConnect } from "./operate/payments.ts";
+import { callConnect, callRebuild } from "./operate/payments.ts";
 import { callScorer } from "./operate/scorer.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
 import { checkUpgrade } from "./operate/upgrade.ts";
@@ -64,6 +64,7 @@ export const CALLS: CommandCalls = {
   jobs: (call) => runClubCommand("jobs", call, print),
   databaseLocks: (call) => callLocks(call, print),
   connectPayments: (call) => callConnect(call, print),
+  rebuildPayments: (call) => callRebuild(call, print),
   replayPayments: (call) => runClubCommand("replay", call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");

@@ -34,6 +34,7 @@ async function call(...args: string[]) {
     databaseLocks: done(),
     connectPayments: done(),
     readBounces: done(),
+    rebuildPayments: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
   };
@@ -80,6 +81,7 @@ const COMMANDS = [
   ["payments", "connect"],
   ["bounces", "read"],
   ["payments", "replay"],
+  ["payments", "rebuild"],
   ["subscriptions", "sync"],
 ];
 
@@ -208,6 +210,19 @@ describe("parses a command", () => {
       ["replayPayments", { club: "foxes", order: "o1", since: null }],
     ],
     [
+      ["payments", "rebuild", "--since", "2026-11-21T18:00Z", "--team", "foxes", "--dry-run"],
+      [
+        "rebuildPayments",
+        {
+          since: new Date("2026-11-21T18:00:00Z"),
+          club: "foxes",
+          dryRun: true,
+          mailPaidAfter: null,
+          showAddresses: false,
+        },
+      ],
+    ],
+    [
       ["payments", "replay", "--since", "2026-11-21T18:00Z"],
       ["replayPayments", { club: null, order: null, since: new Date("2026-11-21T18:00:00Z") }],
     ],
@@ -307,6 +322,7 @@ describe("incorrect usage is named, and runs nothing", () => {
       "use either --month, or --from and --to",
     ],
     [["payments"], "Usage: fieldhouse payments"],
+    [["payments", "rebuild"], "required option '--since <instant>' not specified"],
     [["payments", "replay"], "use an order number with --team, or use --since"],
     [["payments", "replay", "o1"], "use an order number with --team, or use --since"],
     [
@@ -360,6 +376,7 @@ test("returns the command's exit code", async () => {
     databaseLocks: failing,
     connectPayments: failing,
     readBounces: failing,
+    rebuildPayments: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
   };

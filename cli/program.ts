@@ -3,6 +3,7 @@ import type { CommandInput } from "../server/operator/operator-command.ts";
 import type { DomainsCall } from "../server/operator/run-domains.ts";
 import type { JobsCall } from "../server/operator/run-jobs.ts";
 import type { ProblemsCall } from "../server/operator/run-problems.ts";
+import type { RebuildCall } from "../server/operator/run-rebuild.ts";
 import type { RefundSettling } from "../server/operator/run-refunds.ts";
 import type { ReplayCall } from "../server/operator/run-replay.ts";
 import { describeCheck } from "./clubs/check.ts";
@@ -59,6 +60,7 @@ export interface CommandCalls {
   jobs(call: JobsCall): Promise<number>;
   databaseLocks(call: LocksCall): Promise<number>;
   connectPayments(call: ConnectCall): Promise<number>;
+  rebuildPayments(call: RebuildCall): Promise<number>;
   replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
 }
@@ -144,6 +146,7 @@ export function describeProgram(
   describeJobs(program, (call) => end(calls.jobs(call)));
   describeDatabase(program, (call) => end(calls.databaseLocks(call)));
   describePayments(program, {
+    rebuild: (call) => end(calls.rebuildPayments(call)),
     replay: (call) => end(calls.replayPayments(call)),
     connect: (call) => end(calls.connectPayments(call)),
   });

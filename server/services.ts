@@ -32,6 +32,7 @@ import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
+import type { OrderSecrets } from "./usecases/club/order-secrets.ts";
 import type { ViewBatcher } from "./usecases/site/view-batcher.ts";
 
 /** What reading and writing share: everything but a database. */
@@ -96,6 +97,7 @@ export interface WriteServices extends SharedServices {
   /** Counts the effect of a payment report on an order. */
   settled(outcome: PaymentReportOutcome): void;
   payments: Payments;
+  orderSecrets: OrderSecrets;
   paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
   /** Null with real payments. */

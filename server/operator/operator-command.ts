@@ -15,6 +15,7 @@ import { runJobs } from "./run-jobs.ts";
 import { runMove } from "./run-move.ts";
 import { runShowOrder } from "./run-order.ts";
 import { runListDisputes, runProblems } from "./run-problems.ts";
+import { type RebuildServices, runRebuild } from "./run-rebuild.ts";
 import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
 import { runListRefunds, runSettleRefund } from "./run-refunds.ts";
 import { runRemove } from "./run-remove.ts";
@@ -30,16 +31,21 @@ type StoreServices = Pick<
 export type OperatorServices = StoreServices &
   DoctorServices &
   ReconcileServices &
+  RebuildServices &
   ConnectServices &
   BounceServices &
   ScorerServices;
 
 /** A command that needs only the services for clubs' data. */
-export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces" | "scorer">;
+export type ClubCommand = Exclude<
+  OperatorCommand,
+  "doctor" | "reconcile" | "rebuild" | "connect" | "bounces" | "scorer"
+>;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
   doctor: DoctorServices;
   reconcile: ReconcileServices;
+  rebuild: RebuildServices;
   connect: ConnectServices;
   bounces: BounceServices;
   scorer: ScorerServices;
@@ -117,6 +123,16 @@ const COMMANDS = {
   reconcile: {
     input: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
     run: runReconcile,
+  },
+  rebuild: {
+    input: z.strictObject({
+      since: z.string().pipe(z.coerce.date()),
+      club: z.string().nullable(),
+      dryRun: z.boolean(),
+      mailPaidAfter: z.string().pipe(z.coerce.date()).nullable(),
+      showAddresses: z.boolean(),
+    }),
+    run: runRebuild,
   },
   bounces: {
     input: z.strictObject({ mails: z.array(z.strictObject({ name: z.string(), bytes: z.base64() })) }),
