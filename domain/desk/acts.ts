@@ -29,6 +29,7 @@ export const ACTS = [
   "passkey-removed",
   "session-ended",
   "link-made",
+  "identity-confirmed",
   "link-revoked",
   "submission-read",
   "submission-replied",
@@ -68,6 +69,7 @@ export const ACTS = [
   "mails-confirmed",
   "low-stock-set",
   "place-made-unused",
+  "refund-limit-set",
   "order-renamed",
   "waiting-removed",
   "orders-exported",
@@ -191,6 +193,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "passkey-added": ({ subject }) => `added the passkey “${subject}”`,
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,
   "session-ended": ({ subject }) => `signed out ${subject}`,
+  "identity-confirmed": ({ after }) => `confirmed who they are ${methodWords(after?.method ?? "mail")}`,
   "link-made": ({ subject, after }) =>
     `created the link “${subject}” for ${purposeOf(after)}, until ${after?.until ?? "it expires"}`,
   "link-revoked": ({ subject, before }) => `closed the link “${subject}” for ${purposeOf(before)}`,
@@ -276,6 +279,8 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "hand-out-undone": handOutUndone,
   "goods-not-handed-out": handOutUndone,
   "door-conflict": ({ subject, before, after }) =>
+  "refund-limit-set": ({ before, after }) =>
+    `set the limit for refunds without confirming to ${after?.limit ?? "another"} (was: ${before?.limit ?? "another"})`,
     `accepted ${subject} offline${atDoor(after)}, but ${before?.why ?? "it wasn't valid"}`,
 };
 

@@ -68,6 +68,13 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     takes: "forms",
     evenWithoutClub: true,
   },
+  // The page of the mailed link by which a signed-in person confirms who they are (fresh-sign-in.ts).
+  "verify/:link": {
+    file: "desk/routes/verify.$link.tsx",
+    needs: "person",
+    takes: "both",
+    evenWithoutClub: true,
+  },
   refused: { file: "desk/routes/refused.tsx", needs: "nobody", takes: "looks", evenWithoutClub: true },
 
   orders: {

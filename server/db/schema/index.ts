@@ -13,6 +13,7 @@ export * from "./club/sponsors.ts";
 export * from "./club/teams.ts";
 export * from "./desk/club-mails.ts";
 export * from "./desk/desk.ts";
+export * from "./desk/desk-settings.ts";
 export * from "./desk/door-scans.ts";
 export * from "./desk/sent-mails.ts";
 export * from "./desk/undelivered-mails.ts";

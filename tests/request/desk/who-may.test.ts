@@ -73,6 +73,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "sign-in": EVERYBODY,
   "sign-in/:link": EVERYBODY,
   "confirm/:link": EVERYBODY,
+  "verify/:link": DESK_ROLES,
   "passkey-offer": EVERYBODY,
   refused: EVERYBODY,
   orders: MONEY,
