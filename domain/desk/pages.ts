@@ -199,6 +199,13 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     takes: "both",
     menu: { group: "Club", name: "Staff", about: SECTION_WORDS.staff },
   },
+  privacy: {
+    file: "desk/routes/privacy.tsx",
+    needs: "privacy",
+    takes: "both",
+    menu: { group: "Club", name: "Personal information", about: SECTION_WORDS.privacy },
+  },
+  "privacy.json": { file: "desk/routes/privacy-json.ts", needs: "privacy", takes: "forms", isLong: true },
   payments: {
     file: "desk/routes/payments.tsx",
     needs: "payments",

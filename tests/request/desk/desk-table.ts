@@ -221,6 +221,19 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
       intent("invite", { email: ids.newMember, role: "owner" }),
     ],
   },
+  privacy: {
+    ...NOTHING_OF_A_CLUB,
+    at: ["privacy"],
+    acts: [
+      { ...intent("find", { email: ids.chosen }), changesNothing: "shows" },
+      intent("erase", { email: "nobody@example.com", again: "nobody@example.com" }),
+    ],
+  },
+  "privacy.json": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["privacy.json"],
+    acts: [{ fields: { email: ids.chosen } }],
+  },
   alerts: {
     at: ["alerts"],
     shows: ids.chosen,

@@ -98,6 +98,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   payments: ["owner"],
   mails: ["owner"],
   people: ["owner"],
+  privacy: ["owner"],
+  "privacy.json": ["owner"],
   alerts: ["owner"],
   links: ["owner"],
   scoring: ["owner", "scorer"],
