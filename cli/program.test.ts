@@ -35,6 +35,9 @@ async function call(...args: string[]) {
     connectPayments: done(),
     readBounces: done(),
     rebuildPayments: done(),
+    exportPerson: done(),
+    erasePerson: done(),
+    repeatErasures: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
   };
@@ -377,6 +380,9 @@ test("returns the command's exit code", async () => {
     connectPayments: failing,
     readBounces: failing,
     rebuildPayments: failing,
+    exportPerson: failing,
+    erasePerson: failing,
+    repeatErasures: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
   };

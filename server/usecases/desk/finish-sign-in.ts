@@ -1,8 +1,10 @@
 import { clubAddressRole } from "../../../domain/desk/officers/members.ts";
 import {
   MAX_CODE_TRIES,
+  type MailedPurpose,
   normalizeSignInCode,
   OPERATOR_DESK_ID,
+  type SignInPurpose,
   type SignInRefusal,
   type SignInResult,
   type StartedSignIn,
@@ -17,7 +19,7 @@ import {
   lockMember,
   markMemberJoined,
 } from "../../db/queries/desk/members.ts";
-import { findPasskey, markPasskeyUsed } from "../../db/queries/desk/passkeys.ts";
+import { type DeskPasskey, findPasskey, markPasskeyUsed } from "../../db/queries/desk/passkeys.ts";
 import { addSession } from "../../db/queries/desk/sessions.ts";
 import {
   countCodeAttempt,
@@ -53,7 +55,7 @@ export async function checkSignInLink(
   desk: Desk,
   link: OpenedLink,
 ): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
-  const found = await findSignIn(services, desk, link);
+  const found = await findSignInOfLink(services, desk, link, "mail");
   return typeof found === "string" ? refused(found) : { ok: true };
 }
 
@@ -63,37 +65,55 @@ export async function signInByLink(
   desk: Desk,
   { browser, ...link }: OpenedLink & { browser: string },
 ): Promise<SignInResult> {
-  const found = await findSignIn(services, desk, link);
+  const found = await findSignInOfLink(services, desk, link, "mail");
   return typeof found === "string"
     ? refused(found)
     : letIn(services, desk, found, { method: "mail", browser });
 }
 
-async function findSignIn(
+/** The sign-in of a mailed link, if it can be finished in this browser now; otherwise why not. */
+export async function findSignInOfLink(
   { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
-  { teamId }: Desk,
+  { teamId }: Pick<Desk, "teamId">,
   { token, begun }: OpenedLink,
+  purpose: MailedPurpose,
 ): Promise<DeskSignIn | SignInRefusal> {
   const id = parseSignInLinkToken(key, teamId, token);
   const signIn = id === null ? null : await findDeskSignIn(db, teamId, id);
-  return signIn ? (signInRefusalOf(signIn, "mail", begun, now()) ?? signIn) : "unknown";
+  return signIn ? (signInRefusalOf(signIn, purpose, begun, now()) ?? signIn) : "unknown";
 }
 
 /** Signs in by a mailed code, typed in the browser that asked for the mail. */
 export async function signInByCode(
   services: DeskServices,
   desk: Desk,
-  { code, begun, browser }: { code: string; begun: StartedSignIn | null; browser: string },
+  { browser, ...typed }: TypedCode & { browser: string },
 ): Promise<SignInResult> {
-  const { db, key } = services;
-  const signIn = begun === null ? null : await findDeskSignIn(db, desk.teamId, begun.id);
-  if (!signIn) return refused("unknown");
-  const wrong = signInRefusalOf(signIn, "mail", begun, services.now());
-  if (wrong) return refused(wrong);
+  const found = await findSignInOfCode(services, desk, typed, "mail");
+  return typeof found === "string"
+    ? refused(found)
+    : letIn(services, desk, found, { method: "mail", browser });
+}
+
+interface TypedCode {
+  code: string;
+  begun: StartedSignIn | null;
+}
+
+/** The sign-in of a typed code, which counts as a try; otherwise why the code is refused. */
+export async function findSignInOfCode(
+  { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
+  { teamId }: Pick<Desk, "teamId">,
+  { code, begun }: TypedCode,
+  purpose: MailedPurpose,
+): Promise<DeskSignIn | SignInRefusal> {
+  const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
+  if (!signIn) return "unknown";
+  const wrong = signInRefusalOf(signIn, purpose, begun, now());
+  if (wrong) return wrong;
   // Counted before the codes are compared, so that simultaneous requests get no extra tries.
-  if (!(await countCodeAttempt(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
-  if (!isSameSecret(signInCodeOf(key, signIn), normalizeSignInCode(code))) return refused("wrong-code");
-  return letIn(services, desk, signIn, { method: "mail", browser });
+  if (!(await countCodeAttempt(db, teamId, signIn.id, MAX_CODE_TRIES))) return "too-many-codes";
+  return isSameSecret(signInCodeOf(key, signIn), normalizeSignInCode(code)) ? signIn : "wrong-code";
 }
 
 /**
@@ -103,36 +123,51 @@ export async function signInByCode(
 export async function signInByPasskey(
   services: DeskServices,
   desk: Desk,
-  { answer, begun, browser }: { answer: unknown; begun: StartedSignIn | null; browser: string },
+  { browser, ...answered }: AnsweredOffer & { browser: string },
 ): Promise<SignInResult> {
-  const { db, key, passkeys } = services;
-  const { teamId, host, origin } = desk;
+  const found = await findSignInOfPasskey(services, desk, answered, "passkey");
+  if (typeof found === "string") return refused(found);
+  const { signIn, passkey, used } = found;
+  return letIn(services, desk, { ...signIn, email: passkey.email }, { method: "passkey", browser, used });
+}
+
+interface AnsweredOffer {
+  answer: unknown;
+  begun: StartedSignIn | null;
+}
+
+interface AnsweredSignIn {
+  signIn: DeskSignIn;
+  passkey: DeskPasskey;
+  /** Records the passkey's use; call it in the transaction that uses the sign-in up. */
+  used(tx: Database, at: Date): Promise<void>;
+}
+
+/** The sign-in that a passkey answered, with the passkey; otherwise why the answer is refused. */
+export async function findSignInOfPasskey(
+  { db, key, passkeys, now }: Pick<DeskServices, "db" | "key" | "passkeys" | "now">,
+  { teamId, host, origin }: Desk,
+  { answer, begun }: AnsweredOffer,
+  purpose: Exclude<SignInPurpose, MailedPurpose>,
+): Promise<AnsweredSignIn | SignInRefusal> {
   const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
-  if (!signIn) return refused("unknown");
-  const wrong = signInRefusalOf(signIn, "passkey", begun, services.now());
-  if (wrong) return refused(wrong);
+  if (!signIn) return "unknown";
+  const wrong = signInRefusalOf(signIn, purpose, begun, now());
+  if (wrong) return wrong;
   const named = passkeys.named(answer);
   const passkey = named === null ? null : await findPasskey(db, teamId, named);
-  if (!passkey || passkey.host !== host) return refused("no-passkey");
+  if (!passkey || passkey.host !== host) return "no-passkey";
   const ceremony = { host, origin, challenge: passkeyChallengeOf(key, signIn) };
   const counter = await passkeys.verified(ceremony, passkey, answer);
-  if (counter === null) return refused("no-passkey");
-  return letIn(
-    services,
-    desk,
-    { ...signIn, email: passkey.email },
-    {
-      method: "passkey",
-      browser,
-      used: (tx, at) => markPasskeyUsed(tx, teamId, passkey.id, { counter, at }),
-    },
-  );
+  if (counter === null) return "no-passkey";
+  const used = (tx: Database, at: Date) => markPasskeyUsed(tx, teamId, passkey.id, { counter, at });
+  return { signIn, passkey, used };
 }
 
 /** Why an existing sign-in cannot be finished here and now; null if it can. */
 export function signInRefusalOf(
   { purpose, usedAt, expiresAt, browserHash, id }: DeskSignIn,
-  wanted: DeskSignIn["purpose"],
+  wanted: SignInPurpose,
   begun: StartedSignIn | null,
   now: Date,
 ): SignInRefusal | null {
