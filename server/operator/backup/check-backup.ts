@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openEmbedded } from "../../db/open-database.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
@@ -26,7 +26,9 @@ export async function checkBackup(
   added: readonly StoredFile[],
   { destination, scratchFolder, print }: CheckParts,
 ): Promise<void> {
-  const folder = await mkdtemp(join(scratchFolder, "backup-check-"));
+  const folder = join(scratchFolder, "backup-check");
+  // What a killed process left.
+  await rm(folder, { recursive: true, force: true });
   try {
     const database = await openEmbedded(folder);
     try {
