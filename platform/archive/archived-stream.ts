@@ -17,7 +17,7 @@ export interface ArchivePart {
  * Thrown if a stored stream is not what was written: a part is missing, cut off or changed, or the key is
  * another one. The message is a sentence that names the part.
  */
-export class DamagedArchive extends Error {
+class DamagedArchive extends Error {
   override readonly name = "DamagedArchive";
 }
 

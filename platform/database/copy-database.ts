@@ -102,9 +102,9 @@ function onClient(client: pg.Client): CopyTransaction {
 }
 
 /** A table's pages that are read at once, 8 kB each: the whole answer is in memory, outside of the heap. */
-const PAGES_AT_ONCE = 1000;
+const PAGES_AT_ONCE = 250;
 /** How much is written at once, in bytes. */
-const WRITTEN_AT_ONCE = 8 * 1024 * 1024;
+const WRITTEN_AT_ONCE = 2 * 1024 * 1024;
 
 /** Copies on the embedded database. Everything else that uses it waits until the transaction ends. */
 export function embeddedCopies(client: PGlite): CopyDatabase {

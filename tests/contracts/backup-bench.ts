@@ -27,7 +27,7 @@ import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 export const BACKUP_KEY = "AGE-SECRET-KEY-1GQ9778VQXMMJVE8SK7J6VT8UJ4HDQAJUVSFCWCM02D8GEWQ72PVQ2Y5J33";
 
 /** The time at which backups of these tests are made. */
-export const MADE_AT = new Date("2026-11-27T09:00:00Z");
+const MADE_AT = new Date("2026-11-27T09:00:00Z");
 
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-backup-"));

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -143,6 +143,21 @@ test("a second backup copies only new files, and old ones go with the files that
     [9, 16, 23, 30, 37, 44, 51].map((n) => day(n).toISOString().slice(0, 10)),
   );
   await expect(readFile(kept)).rejects.toThrow("ENOENT");
+});
+
+test("what an interrupted backup or removal left goes with the next backup, but not another installation's", async () => {
+  const from = await openInstallation("PostgreSQL");
+  const folder = await scratchFolder();
+  const leftover = async (name: string, installation?: string) => {
+    await mkdir(join(folder, "backups", name), { recursive: true });
+    await writeFile(join(folder, "backups", name, "orders.copy.gz.0001"), "rows");
+    if (installation !== undefined)
+      await writeFile(join(folder, "backups", name, "partial.json"), JSON.stringify({ installation }));
+  };
+  await leftover("2026-11-20T09-00-00-000Z");
+  await leftover("2026-11-21T09-00-00-000Z", "somebody else's");
+  expect(await backUp(from, folder)).toContain("Removed 1 interrupted backup.");
+  expect(await backupNames(folder)).toEqual(["2026-11-21T09-00-00-000Z", "2026-11-27T09-00-00-000Z"]);
 });
 
 test("the last good backup is the newest that was checked, and the last attempt may have failed", async () => {

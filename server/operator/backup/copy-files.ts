@@ -21,7 +21,7 @@ export const keptFileName = (hash: string, key: ArchiveKey | null): string =>
 
 const keptSize = (size: number, key: ArchiveKey | null) => (key === null ? size : key.encryptedSize(size));
 
-export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Runs `work` for each, some at once. The first failure ends all. */
 export async function forSome<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

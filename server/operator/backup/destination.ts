@@ -27,7 +27,7 @@ export interface Destination {
 const isBucket = (address: string) => address.startsWith("s3://");
 
 /** A folder as an absolute path, a bucket unchanged: a running server has another working directory. */
-export const absoluteAddress = (address: string): string =>
+const absoluteAddress = (address: string): string =>
   isBucket(address) || isAbsolute(address) ? address : resolve(address);
 
 /** @throws BackupRefused if the address is no bucket's, or the bucket's settings are missing */

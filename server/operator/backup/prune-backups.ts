@@ -4,20 +4,24 @@ import type { Storage } from "../../../platform/storage/storage.ts";
 import { type FoundBackup, listBackups } from "./destination.ts";
 import { type BackupHead, backupFolder, headName, partialName, readJsonOrNull } from "./manifest.ts";
 
-const installationOf = async (storage: Storage, name: string): Promise<unknown> => {
+/** True if another installation makes this backup, or was interrupted while it did. */
+async function isOfAnother(storage: Storage, name: string, installation: string): Promise<boolean> {
   const bytes = await storage.read(partialName(name));
   const marked = bytes && readJsonOrNull(bytes);
-  return marked !== null && typeof marked === "object" ? Reflect.get(marked, "installation") : null;
-};
+  return (
+    marked !== null && typeof marked === "object" && Reflect.get(marked, "installation") !== installation
+  );
+}
 
 /**
- * Removes what an interrupted backup of this installation left, and returns the names. Call it while no other
- * process can make a backup. Another installation's backups at the same place are left alone.
+ * Removes what an interrupted backup left, and returns the names. Call it while no other process of this
+ * installation can make a backup. A folder without a mark is what an interrupted removal left, because the
+ * mark is the first object of a backup.
  */
 export async function removePartialBackups(storage: Storage, installation: string): Promise<string[]> {
   const removed: string[] = [];
   for (const { name, state } of await listBackups(storage)) {
-    if (state !== "partial" || (await installationOf(storage, name)) !== installation) continue;
+    if (state !== "partial" || (await isOfAnother(storage, name, installation))) continue;
     await storage.removeFolder(backupFolder(name));
     removed.push(name);
   }
