@@ -21,8 +21,8 @@ import { proveViews } from "./views-proof.ts";
  * add up. Then it kills the program again while views are counted, which must add up, too. It also requests
  * every page, checks every design on every kind of page, loads the most visited pages as a slow phone,
  * measures pages among ten thousand clubs, updates from the last release while buyers buy, and makes orders
- * again that were lost with the database; with that it kills backups and restores, too. With a database's name, `views`, `pages`, `designs`, `sight`,
- * `growth`, `upgrade` or `recovery` it runs only that part.
+ * again that were lost with the database; with that it kills backups and restores, too. With a database's
+ * name, `views`, `pages`, `designs`, `sight`, `growth`, `upgrade` or `recovery` it runs only that part.
  */
 const KILLS = 20;
 const BUYERS = 8;
