@@ -72,7 +72,7 @@ async function printNewKey(print: (line: string) => void): Promise<number> {
   const { createArchiveKey } = await import("../../platform/archive/archive-key.ts");
   print(await createArchiveKey());
   print("");
-  print("Set BACKUP_KEY to this line for the server, and keep it in a place apart from the machine and from");
-  print("the backups: without it, nobody can read them, you neither.");
+  print("Set BACKUP_KEY to this line for the server. Keep it in a place apart from the machine and from the");
+  print("backups, too: without it, no one can read them, including you.");
   return 0;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openEmbedded } from "../../db/open-database.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { createProgress, forSome, hasKeptFile, readKeptFile } from "./copy-files.ts";
+import { createProgress, forSome, hasKeptFile, keptFileName, readKeptFile } from "./copy-files.ts";
 import type { Destination } from "./destination.ts";
 import { loadBackup } from "./load-backup.ts";
 import type { BackupContents, StoredFile } from "./manifest.ts";
@@ -66,7 +66,7 @@ async function checkFiles(
         : await hasKeptFile(destination, file);
     if (!isThere)
       throw new BackupRefused(
-        `The copy of ${file.store}/${file.name} in the backup is missing or damaged. Remove it from ${destination.address}, and run the command again: it is then copied again.`,
+        `The copy of ${file.store}/${file.name} in the backup is missing or damaged. Remove ${keptFileName(file.hash, destination.key)} from ${destination.address}, and run the command again: it is then copied again.`,
       );
     progress();
   });

@@ -45,11 +45,19 @@ async function choosePages({ db, port }: RehearsedServer, teams: readonly Team[]
     const own = domains.find(({ primary, mode }) => primary && mode === "site");
     const host = own?.host ?? `${slug}.localhost`;
     const { body } = await ask(port, { host, path: "/sitemap.xml" });
-    const paths = [...body.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+    const paths = pathsInSitemap(body);
     const wanted = spread(paths, Math.ceil(PAGES / clubs.length));
-    pages.push(...(wanted.length > 0 ? wanted : ["/"]).map((path) => ({ host, path: path || "/" })));
+    pages.push(...(wanted.length > 0 ? wanted : ["/"]).map((path) => ({ host, path })));
   }
   return pages.slice(0, PAGES);
+}
+
+function pathsInSitemap(xml: string): string[] {
+  const addresses = xml.split("<loc>").slice(1);
+  return addresses.flatMap((text) => {
+    const url = URL.parse(text.slice(0, text.indexOf("</loc>")).replaceAll("&amp;", "&"));
+    return url === null ? [] : [url.pathname + url.search];
+  });
 }
 
 /** At most `most` of the items, evenly from the first to the last. */
