@@ -198,10 +198,7 @@ export async function composeServices(
   };
 }
 
-/**
- * The configured human check: our own puzzle, or a provider's. env.ts has checked that a provider's keys are
- * set.
- */
+/** The configured human check: our own puzzle, or a provider's, whose keys env.ts has checked to be set. */
 function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider): HumanCheckProvider {
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
   return provider === "altcha"

@@ -32,7 +32,7 @@ export async function checkBackup(
   try {
     const database = await openEmbedded(folder);
     try {
-      await database.migrate(JOB_KINDS, contents.schema.last);
+      await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
       await database.copies.write((tx) => loadBackup(tx, destination, { contents, print }));
     } finally {
       await database.close();

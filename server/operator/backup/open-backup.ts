@@ -53,7 +53,7 @@ const newerVersion = (program: string) =>
 
 /** @throws BackupRefused if the schema is newer than this version's */
 function refuseNewer(last: number, program: string): void {
-  const own = readMigrations().map(({ folderMillis }) => folderMillis);
+  const own = readMigrations().map(({ time }) => time);
   if (!own.includes(last)) throw newerVersion(program);
 }
 

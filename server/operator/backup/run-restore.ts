@@ -55,7 +55,7 @@ export async function runRestore(
     printWarnings(services, contents, print);
     try {
       await database.copies.write((tx) => dropNewerSchema(tx, contents));
-      await database.migrate(JOB_KINDS, contents.schema.last);
+      await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
       const begun = performance.now();
       const { restored, left } = await restoreFiles(destination, contents.files, {
         openFolder,

@@ -27,7 +27,7 @@ async function hasTable(db: Database): Promise<boolean> {
   return found?.is ?? false;
 }
 
-/** @internal Finds the last backup that was checked by loading it; null if there is none. */
+/** Finds the last backup that was checked by loading it; null if there is none. */
 export async function findLastGoodBackup(db: Database): Promise<GoodBackup | null> {
   if (!(await hasTable(db))) return null;
   const [found] = await db
