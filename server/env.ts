@@ -69,6 +69,8 @@ function* settingMistakes(env: Values): Generator<SettingMistake> {
   for (const name of BUCKET_SETTINGS)
     if (env.STORAGE !== undefined && env[name] === undefined)
       yield [name, "is required because STORAGE is a bucket"];
+    else if (env.BACKUP_TO?.startsWith("s3://") && env[name] === undefined)
+      yield [name, "is required because BACKUP_TO is a bucket"];
   yield* paymentMistakes(env);
   yield* captchaMistakes(env);
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
