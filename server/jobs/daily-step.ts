@@ -1,4 +1,4 @@
-/** How long after its start a process waits before its first run: visitors come first. */
+/** How long the first run waits after the program has started: visitors come first. */
 const FIRST_AFTER_MS = 5 * 60_000;
 /** How long one call works; the next call, a minute later, goes on where it stopped. */
 const MAX_MS = 20_000;
@@ -6,11 +6,11 @@ const MAX_MS = 20_000;
 /**
  * A step of the sweep that does long work once a day (UTC), in short pieces: `work` yields wherever it may
  * pause. Work that fails begins anew with the next call.
- * @param elapsed milliseconds since the process started
+ * @param elapsed milliseconds since the step was created, as the program starts: its process may be older
  */
 export function createDailyStep(
   now: () => Date,
-  elapsed: () => number = () => performance.now(),
+  elapsed: () => number = elapsedFrom(performance.now()),
 ): (work: () => AsyncGenerator<void>) => Promise<void> {
   let lastDay = "";
   let underWay: AsyncGenerator<void> | null = null;
@@ -34,3 +34,5 @@ export function createDailyStep(
     }
   };
 }
+
+const elapsedFrom = (began: number) => () => performance.now() - began;

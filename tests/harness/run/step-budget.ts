@@ -14,7 +14,7 @@ export const MAX_STEPS = {
   /** A server inside a worker: a third of a second each. */
   "servers started in workers": 91,
   /** Commands run inside a worker, including imports. */
-  "commands run in workers": 118,
+  "commands run in workers": 136,
 } as const;
 
 export type ExpensiveStep = keyof typeof MAX_STEPS;
