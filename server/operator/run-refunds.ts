@@ -40,9 +40,8 @@ export async function runListRefunds(
 
 /** Prints an order's failures. Returns the number of those that are not tried again without a person. */
 async function printFailures(db: Database, { teamId, id }: OrderId, print: Print): Promise<number> {
-  const order = await getOrder(db, teamId, id);
+  const { order, refunds, failures } = await findFailures(db, { teamId, orderId: id });
   if (!order) return 0;
-  const { refunds, failures } = await findFailures(db, { teamId, orderId: id });
   const { stripeAccountId, paymentIntentId } = order;
   const payment = `account ${stripeAccountId ?? "none"}, payment ${paymentIntentId ?? "none"}`;
   for (const { requestId, amount, isRefused } of failures) {
@@ -73,7 +72,7 @@ async function findFailures(db: Database, name: { teamId: string; orderId: strin
   const failures: OpenRefundFailure[] = order
     ? openRefundFailures({ ...order, refunds, disputes, asked }, requests)
     : [];
-  return { refunds, failures };
+  return { order, refunds, failures };
 }
 
 /** How a failed refund was settled outside the program. */
