@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { PROJECT_ROOT } from "../platform/process/root.ts";
+import { readProgramVersion } from "../platform/process/root.ts";
 import { readConfiguration, readSettings } from "../server/env.ts";
 import { runClubsCommand } from "./clubs/clubs.ts";
 import { askForAlias, runRemoval } from "./clubs/remove.ts";
@@ -100,12 +98,9 @@ export async function runCommandLine(args: string[]): Promise<number> {
 
 /** Runs one command and prints why it failed, if it did. Returns the exit code. */
 export async function callCommand(args: string[]): Promise<number> {
-  const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as {
-    version: string;
-  };
   try {
     return await dispatchCommand(args, CALLS, {
-      version,
+      version: readProgramVersion(),
       print: (text) => process.stdout.write(text),
       printError: (text) => process.stderr.write(text),
     });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
+import { readProgramVersion } from "../../platform/process/root.ts";
 import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
@@ -34,9 +35,7 @@ export async function callBackup(
   print: (line: string) => void,
 ): Promise<number> {
   if (isNewKey) return printNewKey(print);
-  const { BACKUP_SETTINGS, runBackup, readProgramVersion } = await import(
-    "../../server/operator/backup/run-backup.ts"
-  );
+  const { BACKUP_SETTINGS, runBackup } = await import("../../server/operator/backup/run-backup.ts");
   const { makeBackup } = await import("../../server/operator/backup/make-backup.ts");
   // A server in between may have another BACKUP_TO.
   const input = { to: to ?? readSettings(["BACKUP_TO"]).BACKUP_TO ?? null, check };

@@ -1,9 +1,9 @@
 import { constants, setPriority } from "node:os";
 import { postgresCopies } from "../../../platform/database/copy-database.ts";
+import { readProgramVersion } from "../../../platform/process/root.ts";
 import { openStorage } from "../../../platform/storage/open-storage.ts";
 import { explainBackupFailure } from "../backup/backup-refused.ts";
 import { makeBackup } from "../backup/make-backup.ts";
-import { readProgramVersion } from "../backup/run-backup.ts";
 import { toSentError } from "../import-process/import-job.ts";
 import { startWatchdog } from "../import-process/watchdog.ts";
 import type { BackupInput, BackupOutput } from "./backup-message.ts";

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import { readSecretKey } from "../../../platform/secrets/secret-key.ts";
 import { PROVIDER_SETTINGS } from "../../../platform/storage/open-storage.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
@@ -38,12 +36,6 @@ export interface BackupOptions {
   to: string | null;
   check: boolean;
   prune: boolean;
-}
-
-/** The version in package.json. */
-export function readProgramVersion(): string {
-  const text = readFileSync(join(PROJECT_ROOT, "package.json"), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 /**
