@@ -15,6 +15,7 @@ import { runClubCommand } from "./operate/operate.ts";
 import { callReconcile } from "./operate/orders.ts";
 import { callConnect } from "./operate/payments.ts";
 import { callScorer } from "./operate/scorer.ts";
+import { callRotate, printNewSecret } from "./operate/secrets.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
 import { checkUpgrade } from "./operate/upgrade.ts";
 import { findHereOrInServer, withDataServices } from "./operate/with-data-services.ts";
@@ -57,6 +58,8 @@ const CALLS: CommandCalls = {
   reconcileOrders: (options) => callReconcile(options, print),
   connectPayments: (call) => callConnect(call, print),
   replayPayments: (call) => runClubCommand("replay", call, print),
+  newSecret: async () => printNewSecret(print),
+  rotateSecret: (call) => callRotate(call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
     return withDataServices(

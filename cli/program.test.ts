@@ -29,6 +29,8 @@ async function call(...args: string[]) {
     readBounces: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
+    newSecret: done(),
+    rotateSecret: done(),
   };
   let [out, err] = ["", ""];
   const code = await dispatchCommand(args, calls, {
@@ -348,6 +350,8 @@ test("returns the command's exit code", async () => {
     readBounces: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
+    newSecret: failing,
+    rotateSecret: failing,
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };
   for (const args of [["serve"], ["import", "club"], ["forms", "list", "--team", "x"]])

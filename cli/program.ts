@@ -19,6 +19,7 @@ import { describeMigrate, type MigrateCall } from "./operate/migrate.ts";
 import { describeOrders, type ReconcileCall } from "./operate/orders.ts";
 import { type ConnectCall, describePayments } from "./operate/payments.ts";
 import { describeScorer, type ScorerCall } from "./operate/scorer.ts";
+import { describeSecrets, type RotateCall } from "./operate/secrets.ts";
 import { describeSubscriptions } from "./operate/subscriptions.ts";
 import { describeUpgrade } from "./operate/upgrade.ts";
 import { describeServe, type ServeOptions } from "./serve/serve-command.ts";
@@ -47,6 +48,8 @@ export interface CommandCalls {
   connectPayments(call: ConnectCall): Promise<number>;
   replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
+  newSecret(): Promise<number>;
+  rotateSecret(call: RotateCall): Promise<number>;
 }
 
 export interface ProgramOutput {
@@ -106,6 +109,10 @@ export async function dispatchCommand(
     connect: (call) => end(calls.connectPayments(call)),
   });
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));
+  describeSecrets(program, {
+    create: () => end(calls.newSecret()),
+    rotate: (call) => end(calls.rotateSecret(call)),
+  });
   try {
     await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });
   } catch (error) {

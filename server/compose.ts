@@ -3,9 +3,9 @@ import type { PaymentReportOutcome } from "../domain/sale/order.ts";
 import { bossRunner } from "../platform/jobs/boss-jobs.ts";
 import type { JobRunner } from "../platform/jobs/job-runner.ts";
 import { readBounce } from "../platform/mail/bounce-reports.ts";
-import { mailIdKey } from "../platform/mail/mail-ids.ts";
+import { mailIdKeys } from "../platform/mail/mail-ids.ts";
 import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/mailer.ts";
-import { deriveKey, readSecretKey } from "../platform/secrets/secret-key.ts";
+import { deriveKey, deriveKeys, readSecretKeys } from "../platform/secrets/secret-key.ts";
 import { createFairQueue, type FairQueue } from "../platform/serving/fair-queue.ts";
 import { createFollowers } from "../platform/serving/followers.ts";
 import { createHitLog } from "../platform/serving/hit-log.ts";
@@ -85,9 +85,9 @@ export async function composeServices(
   const { images, log, now } = store;
   const shared = storage("images/shared");
   const stop = createStopSignals();
-  const secretKey = readSecretKey(config);
-  const mailKey = mailIdKey(secretKey);
-  const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: mailKey }, log);
+  const secretKeys = readSecretKeys(config);
+  const mailKeys = mailIdKeys(secretKeys);
+  const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: mailKeys[0] }, log);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STOPPED_CLOCK);
   const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void out.write(lines) : null);
   const tallies = createTallies();
@@ -106,11 +106,11 @@ export async function composeServices(
     log.error({ err }, "Stored pages could not be renewed"),
   );
   const events = openEventLog(config, log);
-  const secrets = webhookSecrets(config, secretKey);
-  const ownPuzzle = altchaHumanCheck({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
+  const secrets = webhookSecrets(config, secretKeys);
+  const ownPuzzle = altchaHumanCheck({ keys: deriveKeys(secretKeys, "captcha"), cost: config.ALTCHA_COST });
   const guarded = (provider: HumanCheckProvider) =>
     guardedHumanCheck(provider, {
-      key: deriveKey(secretKey, "captcha-stamp"),
+      keys: deriveKeys(secretKeys, "captcha-stamp"),
       forgetUses: async (before) =>
         forEachGroup({ groups: await listClubGroups(database.orders), log }, (clubs) =>
           forgetHumanCheckUses(database.orders, before, clubs),
@@ -119,11 +119,11 @@ export async function composeServices(
     });
   const papers = openPaperPrinter(certificates, log, tallies.papers);
   const sharedLimit = config.RATE_LIMITS
-    ? createSharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
+    ? createSharedLimits(database.orders, deriveKey(secretKeys[0], "rate-limits"))
     : noSharedLimit;
   const sharing = {
     config,
-    secretKey,
+    secretKeys,
     sharedLimit,
     ...stop,
     images,
@@ -151,7 +151,7 @@ export async function composeServices(
     googleWallet: google && googleWallet(google, now),
     ...mail,
     readBounce,
-    mailIdKey: mailKey,
+    mailIdKeys: mailKeys,
     addJob,
   };
   const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });

@@ -11,6 +11,7 @@ import {
   originAddress,
   portNumbers,
   pricePair,
+  secretKeys,
   senderAddress,
   webAddress,
 } from "./settings/env-values.ts";
@@ -61,7 +62,7 @@ const settings = z.object({
   PROXY_HOPS: numberWithin(1, 9, "must be a number of proxies from 1 to 9").default(1),
   RATE_LIMITS: onOffSwitch.default(true),
   LEAST_FILL_SECONDS: numberWithin(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
-  SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
+  SECRET_KEY: secretKeys.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(

@@ -4,7 +4,7 @@ import type { PaymentReportOutcome } from "../domain/sale/order.ts";
 import type { ReadBounce } from "../platform/mail/bounces.ts";
 import type { CheckMail, SendMail } from "../platform/mail/mail.ts";
 import type { ReadMetrics } from "../platform/metrics/measure.ts";
-import type { SecretKey } from "../platform/secrets/secret-key.ts";
+import type { SecretKeys } from "../platform/secrets/secret-key.ts";
 import type { FairQueue } from "../platform/serving/fair-queue.ts";
 import type { Followers } from "../platform/serving/followers.ts";
 import type { PageCache } from "../platform/serving/page-cache.ts";
@@ -37,8 +37,11 @@ import type { ViewBatcher } from "./usecases/site/view-batcher.ts";
 /** What reading and writing share: everything but a database. */
 interface SharedServices {
   config: Configuration;
-  /** Never used directly: derive a key for each purpose with deriveKey. */
-  secretKey: SecretKey;
+  /**
+   * Never used directly: derive keys for each purpose with deriveKeys. What is signed with the first must be
+   * accepted if it was signed with any.
+   */
+  secretKeys: SecretKeys;
   /** Rate limits counted over all processes, for calls that cost money, send mail or sign in. */
   sharedLimit: OpenSharedLimit;
   ending: StopSignals["ending"];
@@ -109,7 +112,8 @@ export interface WriteServices extends SharedServices {
   sendMail: SendMail;
   checkMail: CheckMail;
   readBounce: ReadBounce;
-  mailIdKey: Uint8Array;
+  /** The first signs the ids of mails, and all of them verify. */
+  mailIdKeys: SecretKeys;
   /** The folder that mails are written into; null if they are sent. */
   outbox: string | null;
   addJob: AddJob;

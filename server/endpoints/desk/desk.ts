@@ -159,7 +159,10 @@ async function visitOf(
     begun: parseStartedSignIn(getCookie(c, STARTED_SIGN_IN_COOKIE)),
     offered: parseStartedSignIn(getCookie(c, PASSKEY_OFFER_COOKIE)),
     asker: {
-      network: askerNetwork(deriveKey(services.secretKey, "desk-askers"), clientAddress(c, services.config)),
+      network: askerNetwork(
+        deriveKey(services.secretKeys[0], "desk-askers"),
+        clientAddress(c, services.config),
+      ),
       known: getCookie(c, KNOWN_BROWSER_COOKIE) ?? null,
     },
     browser: browserName(c.req.header("user-agent") ?? ""),

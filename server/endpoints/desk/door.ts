@@ -99,7 +99,7 @@ async function answerOf(
   const isListed = c.req.query("list") !== undefined;
   const done = body
     ? await doneWith(open, body.data)
-    : isListed && { list: await signedDoorList({ db: reads, key: desk.key, now: desk.now }, door) };
+    : isListed && { list: await signedDoorList({ db: reads, now: desk.now }, door) };
   const counts = await countsOf(open);
   return { status: 200, ...done, ...(counts && { counts }) };
 }

@@ -6,6 +6,7 @@ import {
   type StartedSignIn,
   signInExpiry,
 } from "../../../domain/desk/officers/sign-in.ts";
+import { keyFingerprint } from "../../../platform/secrets/secret-key.ts";
 import type { Database } from "../../db/client.ts";
 import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
 import { addSignIn, countSignInLinks } from "../../db/queries/desk/sign-ins.ts";
@@ -35,18 +36,18 @@ export interface SignInRequester {
  * `too-many`: too many links for this address in the last hour (`canRequestLink`).
  */
 export async function requestSignInLink(
-  { db, key, addJob, now }: DeskServices,
+  { db, keys, addJob, now }: DeskServices,
   desk: Desk,
   { email, asker: { network, known } }: { email: string; asker: SignInRequester },
 ): Promise<{ ok: true; begun: StartedSignIn } | { ok: false; reason: "too-many" }> {
   const at = now();
   const { teamId } = desk;
-  const browser = known === null ? null : parseKnownBrowserToken(key, teamId, known, email);
+  const browser = known === null ? null : parseKnownBrowserToken(keys, teamId, known, email);
   const asker = browser ?? network;
   return db.transaction(async (tx) => {
     const links = await countSignInLinks(tx, { teamId, email, asker, since: hourBefore(at) });
     if (!canRequestLink(links, browser !== null)) return { ok: false, reason: "too-many" };
-    const begun = await begin(tx, desk, {
+    const begun = await begin({ db: tx, keys }, desk, {
       purpose: "mail",
       email,
       at,
@@ -66,25 +67,25 @@ interface OfferedPasskey {
 
 /** Begins a sign-in with any passkey of this host. */
 export async function offerPasskey(
-  { db, key, passkeys, now }: DeskServices,
+  { db, keys, passkeys, now }: DeskServices,
   desk: Desk,
 ): Promise<OfferedPasskey> {
-  const begun = await begin(db, desk, { purpose: "passkey", email: null, at: now() });
-  const challenge = passkeyChallengeOf(key, { teamId: desk.teamId, id: begun.id });
+  const begun = await begin({ db, keys }, desk, { purpose: "passkey", email: null, at: now() });
+  const challenge = passkeyChallengeOf(keys[0], { teamId: desk.teamId, id: begun.id });
   return { begun, options: await passkeys.requestOptions({ host: desk.host, challenge }) };
 }
 
 /** Begins to create a passkey for a signed-in officer. */
 export async function offerNewPasskey(
-  { db, key, passkeys, now }: DeskServices,
+  { db, keys, passkeys, now }: DeskServices,
   desk: Desk,
   email: string,
 ): Promise<OfferedPasskey> {
   const { teamId, host, name: clubName } = desk;
-  const begun = await begin(db, desk, { purpose: "new-passkey", email, at: now() });
+  const begun = await begin({ db, keys }, desk, { purpose: "new-passkey", email, at: now() });
   const known = (await listPasskeys(db, teamId, email)).filter((passkey) => passkey.host === host);
-  const challenge = passkeyChallengeOf(key, { teamId, id: begun.id });
-  const person = { handle: passkeyHandle(key, teamId, email), name: email };
+  const challenge = passkeyChallengeOf(keys[0], { teamId, id: begun.id });
+  const person = { handle: passkeyHandle(keys[0], teamId, email), name: email };
   return { begun, options: await passkeys.creationOptions({ host, challenge, clubName }, person, known) };
 }
 
@@ -97,7 +98,7 @@ interface Begun {
 }
 
 async function begin(
-  db: Database,
+  { db, keys }: { db: Database } & Pick<DeskServices, "keys">,
   { teamId, origin }: Desk,
   { purpose, email, at, asked }: Begun,
 ): Promise<StartedSignIn> {
@@ -110,6 +111,7 @@ async function begin(
     ...asked,
     browserHash: tokenHash(begun.secret),
     origin,
+    signedWith: keyFingerprint(keys[0]),
     expiresAt: signInExpiry(purpose, at),
     timeCreated: at,
   });

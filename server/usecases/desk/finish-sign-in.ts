@@ -49,7 +49,7 @@ interface OpenedLink {
  * scanners open links too.
  */
 export async function checkSignInLink(
-  services: Pick<DeskServices, "db" | "key" | "now">,
+  services: Pick<DeskServices, "db" | "keys" | "now">,
   desk: Desk,
   link: OpenedLink,
 ): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
@@ -70,11 +70,11 @@ export async function signInByLink(
 }
 
 async function findSignIn(
-  { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
+  { db, keys, now }: Pick<DeskServices, "db" | "keys" | "now">,
   { teamId }: Desk,
   { token, begun }: OpenedLink,
 ): Promise<DeskSignIn | SignInRefusal> {
-  const id = parseSignInLinkToken(key, teamId, token);
+  const id = parseSignInLinkToken(keys, teamId, token);
   const signIn = id === null ? null : await findDeskSignIn(db, teamId, id);
   return signIn ? (signInRefusalOf(signIn, "mail", begun, now()) ?? signIn) : "unknown";
 }
@@ -85,14 +85,15 @@ export async function signInByCode(
   desk: Desk,
   { code, begun, browser }: { code: string; begun: StartedSignIn | null; browser: string },
 ): Promise<SignInResult> {
-  const { db, key } = services;
+  const { db, keys } = services;
   const signIn = begun === null ? null : await findDeskSignIn(db, desk.teamId, begun.id);
   if (!signIn) return refused("unknown");
   const wrong = signInRefusalOf(signIn, "mail", begun, services.now());
   if (wrong) return refused(wrong);
   // Counted before the codes are compared, so that simultaneous requests get no extra tries.
   if (!(await countCodeAttempt(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
-  if (!isSameSecret(signInCodeOf(key, signIn), normalizeSignInCode(code))) return refused("wrong-code");
+  const typed = normalizeSignInCode(code);
+  if (!keys.some((key) => isSameSecret(signInCodeOf(key, signIn), typed))) return refused("wrong-code");
   return letIn(services, desk, signIn, { method: "mail", browser });
 }
 
@@ -105,7 +106,7 @@ export async function signInByPasskey(
   desk: Desk,
   { answer, begun, browser }: { answer: unknown; begun: StartedSignIn | null; browser: string },
 ): Promise<SignInResult> {
-  const { db, key, passkeys } = services;
+  const { db, keys, passkeys } = services;
   const { teamId, host, origin } = desk;
   const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
   if (!signIn) return refused("unknown");
@@ -114,8 +115,8 @@ export async function signInByPasskey(
   const named = passkeys.named(answer);
   const passkey = named === null ? null : await findPasskey(db, teamId, named);
   if (!passkey || passkey.host !== host) return refused("no-passkey");
-  const ceremony = { host, origin, challenge: passkeyChallengeOf(key, signIn) };
-  const counter = await passkeys.verified(ceremony, passkey, answer);
+  const challenges = keys.map((key) => passkeyChallengeOf(key, signIn));
+  const counter = await passkeys.verified({ host, origin, challenges }, passkey, answer);
   if (counter === null) return refused("no-passkey");
   return letIn(
     services,
@@ -151,7 +152,7 @@ interface Entry {
 
 /** Uses the sign-in up and opens a session, in one transaction. */
 async function letIn(
-  { db, key, now }: DeskServices,
+  { db, keys, now }: DeskServices,
   desk: Desk,
   { teamId, id, email }: DeskSignIn,
   { method, browser, used }: Entry,
@@ -184,7 +185,7 @@ async function letIn(
         timeCreated: at,
       });
     }
-    return { ok: true, token, known: knownBrowserToken(key, { teamId, id: createDeskId() }, email) };
+    return { ok: true, token, known: knownBrowserToken(keys[0], { teamId, id: createDeskId() }, email) };
   });
 }
 
