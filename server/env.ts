@@ -3,6 +3,7 @@ import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
 import {
   bucketAddress,
   contactAddresses,
+  databaseAddress,
   hostName,
   listenHost,
   nonEmptyText,
@@ -55,7 +56,8 @@ const settings = z.object({
   AWS_REGION: nonEmptyText.optional(),
   AWS_ACCESS_KEY_ID: nonEmptyText.optional(),
   AWS_SECRET_ACCESS_KEY: nonEmptyText.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_MIGRATE_URL: databaseAddress.optional(),
   BASE_DOMAIN: hostName.default("localhost"),
   DEFAULT_TEAM: nonEmptyText.optional(),
   TRUST_PROXY: onOffSwitch.default(false),
@@ -181,6 +183,8 @@ function* settingMistakes(env: Values): Generator<SettingMistake> {
   for (const name of BUCKET_SETTINGS)
     if (env.STORAGE !== undefined && env[name] === undefined)
       yield [name, "is required because STORAGE is a bucket"];
+  if (env.DATABASE_MIGRATE_URL !== undefined && env.DATABASE_URL === undefined)
+    yield ["DATABASE_URL", "is required by DATABASE_MIGRATE_URL"];
   yield* paymentMistakes(env);
   yield* captchaMistakes(env);
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");

@@ -58,6 +58,10 @@ export const pricePair = z
       /^\w+$/.test(first) && /^\w+$/.test(second) && first !== second && more.length === 0,
     "must be two different price IDs, separated by a comma",
   );
+export const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must begin with postgres://",
+});
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address such as https://example.com",

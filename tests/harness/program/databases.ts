@@ -8,6 +8,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts";
 import * as schema from "../../../server/db/schema/index.ts";
 import { CITUS_URL, createCitusDatabase } from "../../citus/citus-databases.ts";
+import { withRole } from "../../statements/recorded.ts";
 import { askOnce } from "../run/fetch-shared.ts";
 import { createDatabase } from "./postgres-databases.ts";
 
@@ -17,7 +18,7 @@ export interface TestDatabase {
   db: Database;
   /**
    * A pool for many requests at once: even on a slow machine no request times out while it waits for a
-   * connection.
+   * connection. Its user owns the tables, and may change them; the user of `db` may not, as in production.
    */
   unhurried: Database;
   queue: ListeningQueue;
@@ -125,7 +126,8 @@ async function openPglite(): Promise<TestDatabase> {
 }
 
 async function openPostgresCopy(): Promise<TestDatabase> {
-  return { kind: "PostgreSQL", ...openPostgres(await copyPostgres()) };
+  const url = await copyPostgres();
+  return { kind: "PostgreSQL", ...openPostgres(withRole(url, "tests"), undefined, url) };
 }
 
 let copies = 0;
