@@ -41,11 +41,7 @@ describe.skipIf(CITUS_URL !== undefined)("the user who serves", () => {
     ...["create index mine on orders (total)", "alter table orders disable trigger all"],
     ...["truncate pgboss.job_common", "create trigger mine before insert on orders execute function now()"],
     ...["delete from drizzle.__drizzle_migrations", "update drizzle.__drizzle_migrations set hash = ''"],
-    ...[
-      "grant delete on desk_acts to program",
-      "set role postgres",
-      "set session_replication_role = replica",
-    ],
+    ...["set role postgres", "set session_replication_role = replica"],
     ...APPEND_ONLY_TABLES.flatMap((table) => [
       `delete from ${table}`,
       `update ${table} set team_id = team_id`,

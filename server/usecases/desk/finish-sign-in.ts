@@ -25,6 +25,7 @@ import {
   findDeskSignIn,
   markSignInUsed,
 } from "../../db/queries/desk/sign-ins.ts";
+import { logSecurityEvent } from "../access/log-security-event.ts";
 import {
   createDeskId,
   createToken,
@@ -63,10 +64,26 @@ export async function signInByLink(
   desk: Desk,
   { browser, ...link }: OpenedLink & { browser: string },
 ): Promise<SignInResult> {
-  const found = await findSignIn(services, desk, link);
-  return typeof found === "string"
-    ? refused(found)
-    : letIn(services, desk, found, { method: "mail", browser });
+  return logged(services, desk, "mail", async () => {
+    const found = await findSignIn(services, desk, link);
+    return typeof found === "string"
+      ? refused(found)
+      : letIn(services, desk, found, { method: "mail", browser });
+  });
+}
+
+/** Runs a sign-in and logs its outcome. */
+async function logged(
+  { log }: Pick<DeskServices, "log">,
+  { teamId }: Desk,
+  method: "mail" | "code" | "passkey",
+  signIn: () => Promise<SignInResult>,
+): Promise<SignInResult> {
+  const result = await signIn();
+  const team = teamId === OPERATOR_DESK_ID ? null : teamId;
+  if (result.ok) logSecurityEvent(log, "desk.signed-in", { team, session: result.session, method });
+  else logSecurityEvent(log, "desk.sign-in-refused", { team, method, reason: result.reason });
+  return result;
 }
 
 async function findSignIn(
@@ -80,10 +97,19 @@ async function findSignIn(
 }
 
 /** Signs in by a mailed code, typed in the browser that asked for the mail. */
-export async function signInByCode(
+export const signInByCode = (services: DeskServices, desk: Desk, typed: TypedCode): Promise<SignInResult> =>
+  logged(services, desk, "code", () => letInByCode(services, desk, typed));
+
+interface TypedCode {
+  code: string;
+  begun: StartedSignIn | null;
+  browser: string;
+}
+
+async function letInByCode(
   services: DeskServices,
   desk: Desk,
-  { code, begun, browser }: { code: string; begun: StartedSignIn | null; browser: string },
+  { code, begun, browser }: TypedCode,
 ): Promise<SignInResult> {
   const { db, keys } = services;
   const signIn = begun === null ? null : await findDeskSignIn(db, desk.teamId, begun.id);
@@ -101,10 +127,22 @@ export async function signInByCode(
  * Signs in with a passkey.
  * @param answer the browser's answer, unchecked
  */
-export async function signInByPasskey(
+export const signInByPasskey = (
   services: DeskServices,
   desk: Desk,
-  { answer, begun, browser }: { answer: unknown; begun: StartedSignIn | null; browser: string },
+  answered: PasskeyAnswer,
+): Promise<SignInResult> => logged(services, desk, "passkey", () => letInByPasskey(services, desk, answered));
+
+interface PasskeyAnswer {
+  answer: unknown;
+  begun: StartedSignIn | null;
+  browser: string;
+}
+
+async function letInByPasskey(
+  services: DeskServices,
+  desk: Desk,
+  { answer, begun, browser }: PasskeyAnswer,
 ): Promise<SignInResult> {
   const { db, keys, passkeys } = services;
   const { teamId, host, origin } = desk;
@@ -158,14 +196,14 @@ async function letIn(
   { method, browser, used }: Entry,
 ): Promise<SignInResult> {
   const at = now();
-  const token = createToken();
+  const [token, session] = [createToken(), createDeskId()];
   return db.transaction(async (tx): Promise<SignInResult> => {
     if (email === null || !(await markSignInUsed(tx, teamId, id, at))) return refused("used");
     if (!(await hasPlace(tx, desk, email, at))) return refused("no-member");
     await used?.(tx, at);
     await addSession(tx, {
       teamId,
-      id: createDeskId(),
+      id: session,
       tokenHash: tokenHash(token),
       email,
       method,
@@ -185,7 +223,12 @@ async function letIn(
         timeCreated: at,
       });
     }
-    return { ok: true, token, known: knownBrowserToken(keys[0], { teamId, id: createDeskId() }, email) };
+    return {
+      ok: true,
+      token,
+      session,
+      known: knownBrowserToken(keys[0], { teamId, id: createDeskId() }, email),
+    };
   });
 }
 

@@ -12,7 +12,7 @@ export const MAX_STEPS = {
   /** A server or a command in a process of its own: half a second to two seconds each. */
   "processes started": 26,
   /** A server inside a worker: a third of a second each. */
-  "servers started in workers": 93,
+  "servers started in workers": 94,
   /** Commands run inside a worker, including imports. */
   "commands run in workers": 114,
 } as const;
