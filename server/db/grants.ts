@@ -18,8 +18,9 @@ const WRITTEN_SCHEMAS = ["public", "pgboss"];
 const MIGRATIONS_SCHEMA = "drizzle";
 
 /**
- * Grants the serving role what it needs, on all tables and on those that later migrations create. Does nothing
- * if all is granted already, so that a start takes no lock, and needs no node of a distributed database.
+ * Grants the serving role what it needs, on all tables and on those that later migrations create. Does
+ * nothing if all is granted already, so that a start takes no lock, and needs no node of a distributed
+ * database.
  * @param owner a connection of the role that migrates
  * @throws IncompleteDatabase if the serving role could change tables whatever is granted, or is of another
  * database

@@ -119,8 +119,8 @@ export type SignInRefusal =
   | "no-passkey";
 
 /**
- * The outcome of a sign-in. `token` is the new session's cookie, which the database stores only as a hash, and
- * `session` its id.
+ * The outcome of a sign-in. `token` is the new session's cookie, which the database stores only as a hash;
+ * `session` is the session's id.
  * `known` is the cookie that later proves that this browser has signed in.
  */
 export type SignInResult =

@@ -18,9 +18,14 @@ export interface TestDatabase {
   db: Database;
   /**
    * A pool for many requests at once: even on a slow machine no request times out while it waits for a
-   * connection. Its user owns the tables, and may change them; the user of `db` may not, as in production.
+   * connection.
    */
   unhurried: Database;
+  /**
+   * For what commands do, such as removing a club, and for tests that create a trigger: its user owns the
+   * tables. The user of `db` may not change them, as in production.
+   */
+  owner: Database;
   queue: ListeningQueue;
   close(): Promise<void>;
 }
@@ -37,9 +42,7 @@ export type OpenTestDatabase = (options?: { own?: boolean }) => Promise<TestData
  * kind (docs/testing.md).
  */
 const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>> =
-  CITUS_URL === undefined
-    ? { PGlite: openPglite, PostgreSQL: openPostgresCopy }
-    : { Citus: async () => ({ kind: "Citus", ...openPostgres(await copyPostgres()) }) };
+  CITUS_URL === undefined ? { PGlite: openPglite, PostgreSQL: openPostgresCopy } : { Citus: openCitusCopy };
 
 type Define = (open: OpenTestDatabase, kind: TestDatabase["kind"]) => void;
 
@@ -120,14 +123,23 @@ async function openPglite(): Promise<TestDatabase> {
     kind: "PGlite",
     db,
     unhurried: db,
+    owner: db,
     queue: embeddedQueue(client),
     close: () => client.close(),
   };
 }
 
+/** A database on which one user does everything. */
+async function openCitusCopy(): Promise<TestDatabase> {
+  const database = openPostgres(await copyPostgres());
+  return { kind: "Citus", ...database, owner: database.db };
+}
+
 async function openPostgresCopy(): Promise<TestDatabase> {
   const url = await copyPostgres();
-  return { kind: "PostgreSQL", ...openPostgres(withRole(url, "tests"), undefined, url) };
+  const [database, owned] = [openPostgres(withRole(url, "tests"), undefined, url), openPostgres(url)];
+  const close = async () => void (await Promise.all([database.close(), owned.close()]));
+  return { kind: "PostgreSQL", ...database, owner: owned.db, close };
 }
 
 let copies = 0;

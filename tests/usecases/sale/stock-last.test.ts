@@ -17,7 +17,7 @@ describeOnPostgres("a ticket's row is written last", (open) => {
   let office: BoxOffice;
 
   beforeAll(async () => {
-    ({ db, unhurried: owner } = await open());
+    ({ db, owner } = await open());
     await noteWrites(owner);
   });
   beforeEach(async () => {

@@ -30,7 +30,7 @@ describeOnPostgres("a bad row of one club", (open) => {
   const warn = vi.fn();
 
   beforeAll(async () => {
-    const { unhurried: owner, ...database } = await open({ own: true });
+    const { owner, ...database } = await open({ own: true });
     db = database.db;
     await owner.execute(sql`create table bad_clubs (team_id text)`);
     await owner.execute(sql`create function refuse_bad() returns trigger language plpgsql as $$ begin
