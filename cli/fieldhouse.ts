@@ -63,7 +63,8 @@ const CALLS: CommandCalls = {
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
     return withDataServices(
-      (store, settings) => runSubscriptionSync({ ...store, ...openPayments(settings, store) }, print),
+      async (store, settings) =>
+        runSubscriptionSync({ ...store, ...(await openPayments(settings, store)) }, print),
       {
         more: PAYMENT_SETTINGS,
       },

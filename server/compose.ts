@@ -16,7 +16,6 @@ import { parsePurgePayload } from "../platform/serving/purge-message.ts";
 import { createReadCache } from "../platform/serving/read-cache.ts";
 import { createStopSignals, type StopSignals } from "../platform/serving/stop-signals.ts";
 import { ignoreWriteFailures } from "../platform/storage/ignore-write-failures.ts";
-import { createSandbox, SANDBOX_KEY } from "../sandbox/sandbox.ts";
 import { altchaHumanCheck } from "./adapters/altcha.ts";
 import { openEventLog } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
@@ -78,6 +77,7 @@ export async function composeServices(
 ): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   // These files are read first, so that mistakes in them are reported before a database is opened.
+  const sandboxCode = await loadSandbox(config);
   const mailer = mailerSettings(config);
   const certificates = readPassCertificates(config);
   const google = readGoogleAccount(config);
@@ -143,7 +143,7 @@ export async function composeServices(
     settled: (outcome: PaymentReportOutcome) => {
       tallies.settled.of({ outcome }).count += 1;
     },
-    ...paymentParts(config, { db: database.orders, log, now, secrets }),
+    ...paymentParts(config, sandboxCode, { db: database.orders, log, now, secrets }),
     readPaymentEvent: stripeEvents(secrets),
     passkeys: webauthnPasskeys,
     drawTickets: papers.drawTickets,
@@ -261,12 +261,20 @@ export const PAYMENT_SETTINGS = [
 type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
 
 /** Opens the payment provider for a command, which receives no events and so needs no secrets for them. */
-export function openPayments(
+export async function openPayments(
   config: PaymentSettings,
   store: DataServices,
-): Pick<WriteServices, "payments" | "paymentAccounts"> {
-  return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } });
+): Promise<Pick<WriteServices, "payments" | "paymentAccounts">> {
+  const code = await loadSandbox(config);
+  return paymentParts(config, code, { ...store, secrets: { platform: "", connect: "" } });
 }
+
+/**
+ * Loads the sandbox's code; null with real payments, so that nothing of it runs in production.
+ * @throws ConfigurationError if this build is without it
+ */
+const loadSandbox = async ({ PAYMENTS }: Pick<Configuration, "PAYMENTS">) =>
+  PAYMENTS === "sandbox" ? await import("../sandbox/sandbox.ts") : null;
 
 /**
  * The payment provider through its SDK. With the sandbox, the same SDK calls the sandbox in this process,
@@ -274,6 +282,7 @@ export function openPayments(
  */
 function paymentParts(
   config: PaymentSettings,
+  sandboxCode: Awaited<ReturnType<typeof loadSandbox>>,
   {
     db,
     log,
@@ -282,9 +291,10 @@ function paymentParts(
   }: Pick<WriteServices, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
 ): Pick<WriteServices, "payments" | "paymentAccounts" | "sandbox"> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
-  if (config.PAYMENTS === "stripe" && key !== undefined)
-    return { ...stripeAdapters({ secretKey: key, apiBase }), sandbox: null };
-  const sandbox = createSandbox({
+  if (sandboxCode === null)
+    // env.ts has checked that the key is set.
+    return { ...stripeAdapters({ secretKey: key ?? "", apiBase }), sandbox: null };
+  const sandbox = sandboxCode.createSandbox({
     db,
     log,
     now,
@@ -292,6 +302,9 @@ function paymentParts(
     prices: Object.values(subscriptionPricesOf(config)).flat(),
   });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
-  const access = { secretKey: SANDBOX_KEY, ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }) };
+  const access = {
+    secretKey: sandboxCode.SANDBOX_KEY,
+    ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }),
+  };
   return { ...stripeAdapters(access, "the sandbox"), sandbox };
 }

@@ -1,3 +1,4 @@
+import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { AdServer } from "../domain/club/ad-server.ts";
 import type { PaymentReportOutcome } from "../domain/sale/order.ts";
@@ -11,7 +12,6 @@ import type { PageCache } from "../platform/serving/page-cache.ts";
 import type { ReadCache } from "../platform/serving/read-cache.ts";
 import type { StopSignals } from "../platform/serving/stop-signals.ts";
 import type { Files } from "../platform/storage/files.ts";
-import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { ReadPool, WritePool } from "./db/client.ts";
 import type { OpenDeskReads } from "./db/desk-reads.ts";
 import type { NodeBackoff } from "./db/distribution/node-backoff.ts";
@@ -26,10 +26,12 @@ import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentAccounts } from "./ports/payment-accounts.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
+import type { Sandbox } from "./ports/sandbox.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
+import type { RequestFacts } from "./serving/request-facts.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
 import type { ViewBatcher } from "./usecases/site/view-batcher.ts";
@@ -102,7 +104,7 @@ export interface WriteServices extends SharedServices {
   paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
   /** Null with real payments. */
-  sandbox: Sandbox | null;
+  sandbox: Sandbox<Hono<RequestFacts>, Configuration> | null;
   passkeys: Passkeys;
   drawTickets: DrawTickets;
   /** Null without certificates. */

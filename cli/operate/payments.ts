@@ -64,8 +64,8 @@ export async function callConnect({ club }: ConnectCall, print: (line: string) =
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   const input = { club, port, behindProxy };
   return findHereOrInServer(
-    (store, settings) => (wanted: CommandInput<"connect">) =>
-      runCommand("connect", { ...store, ...openPayments(settings, store) }, wanted, print),
+    (store, settings) => async (wanted: CommandInput<"connect">) =>
+      runCommand("connect", { ...store, ...(await openPayments(settings, store)) }, wanted, print),
     (wanted) => runInServer("connect", wanted, print),
     (connect) => connect(input),
     { more: PAYMENT_SETTINGS },
