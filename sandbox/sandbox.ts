@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { findSandboxPayment, listSandboxPaymentsDue } from "../server/db/queries/sandbox/sandbox.ts";
 import type { Configuration } from "../server/env.ts";
-import type { Sandbox as SandboxPort } from "../server/ports/sandbox.ts";
+import type { PaymentSandbox } from "../server/ports/sandbox.ts";
 import type { RequestFacts } from "../server/serving/request-facts.ts";
 import { sandboxAccess } from "./access.ts";
 import { stripeApi } from "./api.ts";
@@ -11,7 +11,7 @@ import { sandboxPages } from "./pages.ts";
 import type { SandboxOptions } from "./sandbox-parts.ts";
 import { expireIfDueStep, takeStep } from "./steps.ts";
 
-export type Sandbox = SandboxPort<Hono<RequestFacts>, Configuration>;
+export type Sandbox = PaymentSandbox<Hono<RequestFacts>, Configuration>;
 
 const MAX_DUE = 50;
 

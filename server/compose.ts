@@ -47,6 +47,7 @@ import type { EventEndpoint } from "./ports/payment-events.ts";
 import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
 import { readAdServer } from "./settings/ad-server.ts";
+import { MAIL_SETTINGS, PAYMENT_SETTINGS } from "./settings/command-settings.ts";
 import { readDkim } from "./settings/dkim.ts";
 import { readGoogleAccount } from "./settings/google-account.ts";
 import { readImportLimits } from "./settings/import-limits.ts";
@@ -65,7 +66,7 @@ export interface Composition extends Services, StopSignals, Pick<DataServices, "
   close(): Promise<void>;
 }
 
-export { googleWallet, readBounce };
+export { googleWallet, MAIL_SETTINGS, PAYMENT_SETTINGS, readBounce };
 
 /**
  * Puts the server together. Only this file and compose-store.ts choose adapters.
@@ -221,14 +222,6 @@ async function openMetrics(
   );
 }
 
-/** The settings that openMail reads, besides those of the store. */
-export const MAIL_SETTINGS = [
-  "SMTP_URL",
-  "MAIL_FROM",
-  "DKIM_DOMAIN",
-  "DKIM_SELECTOR",
-  "DKIM_KEY_FILE",
-] as const satisfies (keyof Configuration)[];
 type MailSettings = Pick<Configuration, StoreSetting | (typeof MAIL_SETTINGS)[number]>;
 
 /**
@@ -249,15 +242,6 @@ function mailerSettings(config: MailSettings): MailerSettings {
 export const openMail = (config: MailSettings): Mailer =>
   openMailer(mailerSettings(config), { rules: HEADER_RULES });
 
-/** The settings that openPayments reads, besides those of the store. */
-export const PAYMENT_SETTINGS = [
-  "PAYMENTS",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_API_BASE",
-  "SUBSCRIPTION_PRICES_WEBSITE",
-  "SUBSCRIPTION_PRICES_DOMAIN",
-  "SUBSCRIPTION_PRICES_EMAIL",
-] as const satisfies (keyof Configuration)[];
 type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
 
 /** Opens the payment provider for a command, which receives no events and so needs no secrets for them. */

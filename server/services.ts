@@ -26,7 +26,7 @@ import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentAccounts } from "./ports/payment-accounts.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
-import type { Sandbox } from "./ports/sandbox.ts";
+import type { PaymentSandbox } from "./ports/sandbox.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { UnaskedMails } from "./ports/unasked-mails.ts";
@@ -104,7 +104,7 @@ export interface WriteServices extends SharedServices {
   paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
   /** Null with real payments. */
-  sandbox: Sandbox<Hono<RequestFacts>, Configuration> | null;
+  sandbox: PaymentSandbox<Hono<RequestFacts>, Configuration> | null;
   passkeys: Passkeys;
   drawTickets: DrawTickets;
   /** Null without certificates. */

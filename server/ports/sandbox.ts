@@ -5,7 +5,7 @@
  * @template App the app on which the pages are mounted
  * @template Settings the program's settings
  */
-export interface Sandbox<App, Settings> {
+export interface PaymentSandbox<App, Settings> {
   /** The provider's API. */
   fetch(request: Request): Promise<Response>;
   /** One of its pages, under /sandbox/. */
