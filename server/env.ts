@@ -35,6 +35,7 @@ const settings = z.object({
   PLATFORM_NAME: nonEmptyText.default(PRODUCT_NAME),
   PLATFORM_URL: webAddress.default("https://fieldhouse.example"),
   SECURITY_CONTACT: contactAddresses.optional(),
+  SECURITY_POLICY: webAddress.optional(),
   CORS_ORIGINS: z
     .string()
     .default("")

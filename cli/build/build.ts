@@ -66,6 +66,13 @@ function removeScripts(): void {
   for (const file of globSync("build/client/assets/*.js", { cwd: ROOT })) rmSync(join(ROOT, file));
 }
 
+/** Writes the list of the packages in production, in CycloneDX's format, from the lock file. */
+async function writeSbom(): Promise<void> {
+  const asked = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
+  const { stdout } = await promisify(execFile)("npm", asked, { cwd: ROOT, maxBuffer: 1 << 26 });
+  writeFileSync(join(ROOT, "build", "sbom.json"), stdout);
+}
+
 /** Builds pages, server and command line, by default with the payment sandbox. */
 export async function build({ withoutSandbox = false } = {}): Promise<void> {
   const hash = hashOfSources();
@@ -91,6 +98,7 @@ export async function build({ withoutSandbox = false } = {}): Promise<void> {
   writeBuildParts();
   precompress();
   writeFileSync(join(ROOT, "build", "licenses.txt"), packageNotices(productionPackages(ROOT)));
+  await writeSbom();
   writeFileSync(STAMP, withoutSandbox ? `${hash} ${WITHOUT_SANDBOX}` : hash);
 }
 
