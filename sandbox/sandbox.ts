@@ -18,6 +18,9 @@ const MAX_DUE = 50;
 /** The key that the SDK sends. It is not secret, because the sandbox needs no secrets. */
 export const SANDBOX_KEY = "sk_test_sandbox";
 
+/** In a build without the sandbox, the function of this name throws (`no-sandbox.ts`). */
+export function requireSandboxCode(): void {}
+
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { db, now } = options;
   const expireDue = async () => {

@@ -257,8 +257,12 @@ export async function openPayments(
  * Loads the sandbox's code; null with real payments, so that nothing of it runs in production.
  * @throws ConfigurationError if this build is without it
  */
-const loadSandbox = async ({ PAYMENTS }: Pick<Configuration, "PAYMENTS">) =>
-  PAYMENTS === "sandbox" ? await import("../sandbox/sandbox.ts") : null;
+async function loadSandbox({ PAYMENTS }: Pick<Configuration, "PAYMENTS">) {
+  if (PAYMENTS !== "sandbox") return null;
+  const code = await import("../sandbox/sandbox.ts");
+  code.requireSandboxCode();
+  return code;
+}
 
 /**
  * The payment provider through its SDK. With the sandbox, the same SDK calls the sandbox in this process,

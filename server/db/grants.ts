@@ -9,6 +9,7 @@ import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
 /**
  * Tables whose rows are only added. A stolen password of the serving role can then neither rewrite the
  * history of a club nor unmake a refund or a score.
+ * @internal
  */
 export const APPEND_ONLY_TABLES = ["desk_acts", "scorer_entries", "refund_units", "payment_events"] as const;
 
