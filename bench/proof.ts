@@ -8,6 +8,7 @@ import { proveGrowth } from "./growth.ts";
 import { Client } from "./http.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { brokenPromises, findStoredSales, type PromisedSales, type StoredSales } from "./proof-books.ts";
+import { proveRecovery } from "./recovery-proof.ts";
 import { type Report, writeReport } from "./report.ts";
 import { runConcurrently } from "./run-concurrently.ts";
 import { proveUpgrade } from "./upgrade-proof.ts";
@@ -18,8 +19,9 @@ import { proveViews } from "./views-proof.ts";
  * every payment that a buyer saw must have its order, its two tickets and its one mail, and the stock must
  * add up. Then it kills the program again while views are counted, which must add up, too. It also requests
  * every page, checks every design on every kind of page, loads the most visited pages as a slow phone,
- * measures pages among ten thousand clubs, and updates from the last release while buyers buy. With a
- * database's name, `views`, `pages`, `designs`, `sight`, `growth` or `upgrade` it runs only that part.
+ * measures pages among ten thousand clubs, updates from the last release while buyers buy, and makes orders
+ * again that were lost with the database. With a database's name, `views`, `pages`, `designs`, `sight`,
+ * `growth`, `upgrade` or `recovery` it runs only that part.
  */
 const KILLS = 20;
 const BUYERS = 8;
@@ -128,5 +130,6 @@ await writeReport("proof", process.argv.slice(2), async (print) => {
   if (isWanted("designs") && !(await proveDesigns(print))) process.exitCode = 1;
   if (isWanted("sight") && !(await runLighthouse(print))) process.exitCode = 1;
   if (isWanted("upgrade") && !(await proveUpgrade(print))) process.exitCode = 1;
+  if (isWanted("recovery") && !(await proveRecovery(print))) process.exitCode = 1;
   if (isWanted("growth") && !(await proveGrowth(print))) process.exitCode = 1;
 });

@@ -25,12 +25,16 @@ const EXPECTED = [
   WorkerEnded,
 ];
 
+/** The system calls that fail for a file which is missing, or which the user may not read. */
+const FILE_CALLS: ReadonlySet<string> = new Set(["open", "lstat", "stat", "scandir"]);
+
 /** A sentence for errors the user can fix; null for bugs, which keep their stack. */
 function sentenceOf(error: unknown): string | null {
   if (EXPECTED.some((known) => error instanceof known) || isStorageUnavailable(error))
     return (error as Error).message;
-  const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & {
+  const { code, syscall, path, address, hostname, port } = error as NodeJS.ErrnoException & {
     address?: string;
+    hostname?: string;
     port?: number;
   };
   const place = `${address ?? ""}:${port ?? ""}`;
@@ -40,9 +44,11 @@ function sentenceOf(error: unknown): string | null {
     return `${path} belongs to another user. Set DATA_DIR to a folder of your own.`;
   if (code === "EACCES" && port !== undefined)
     return `You don't have permission to listen on ${place}. Set PORT to another port, such as 8080.`;
-  if (syscall === "open" && path !== undefined)
+  if (FILE_CALLS.has(syscall ?? "") && path !== undefined)
     return `Couldn't open ${path} (${code}). Check that it exists and that you may use it.`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND")
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return `The host ${hostname ?? ""} can't be found (${code}). Check the host's name in DATABASE_URL, and this machine's DNS.`;
+  if (code === "ECONNREFUSED")
     return `The database at ${place} isn't responding. Check that it's running and that DATABASE_URL is right.`;
   return databaseSentence(error);
 }

@@ -7,13 +7,14 @@ import { askForAlias, runRemoval } from "./clubs/remove.ts";
 import { printFailure } from "./failure.ts";
 import { analyticsFromServer, findAnalyticsIn, runAnalytics } from "./operate/analytics.ts";
 import { callBounces } from "./operate/bounces.ts";
+import { callLocks } from "./operate/database.ts";
 import { callDistribute } from "./operate/distribute.ts";
 import { callDoctor } from "./operate/doctor.ts";
 import { findReportIn, reportFromServer, runForms } from "./operate/forms.ts";
 import { callMigrate } from "./operate/migrate.ts";
 import { runClubCommand } from "./operate/operate.ts";
 import { callReconcile } from "./operate/orders.ts";
-import { callConnect } from "./operate/payments.ts";
+import { callConnect, callRebuild } from "./operate/payments.ts";
 import { callScorer } from "./operate/scorer.ts";
 import { callRotate, printNewSecret } from "./operate/secrets.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
@@ -26,7 +27,7 @@ import { type CommandCalls, dispatchCommand } from "./program.ts";
  * The commands. Each reads only the settings that it uses, and loads the parts of the server that it needs
  * only when it runs.
  */
-const CALLS: CommandCalls = {
+export const CALLS: CommandCalls = {
   serve: async (options) => (await import("./serve/serve.ts")).serve(readConfiguration(), options),
   migrate: (call) => callMigrate(call, print),
   checkUpgrade: () => checkUpgrade(print),
@@ -56,7 +57,15 @@ const CALLS: CommandCalls = {
   designs: async (call) =>
     (await import("./designs/designs.ts")).runDesigns(readConfiguration(), call, print),
   reconcileOrders: (options) => callReconcile(options, print),
+  showOrder: (call) => runClubCommand("order", call, print),
+  orderProblems: (call) => runClubCommand("problems", call, print),
+  listRefunds: (call) => runClubCommand("refunds", call, print),
+  settleRefund: (call) => runClubCommand("settle-refund", call, print),
+  listDisputes: (call) => runClubCommand("disputes", call, print),
+  jobs: (call) => runClubCommand("jobs", call, print),
+  databaseLocks: (call) => callLocks(call, print),
   connectPayments: (call) => callConnect(call, print),
+  rebuildPayments: (call) => callRebuild(call, print),
   replayPayments: (call) => runClubCommand("replay", call, print),
   newSecret: async () => printNewSecret(print),
   rotateSecret: (call) => callRotate(call, print),

@@ -25,8 +25,16 @@ async function call(...args: string[]) {
     designs: done(),
     deskInvite: done(),
     reconcileOrders: done(),
+    showOrder: done(),
+    orderProblems: done(),
+    listRefunds: done(),
+    settleRefund: done(),
+    listDisputes: done(),
+    jobs: done(),
+    databaseLocks: done(),
     connectPayments: done(),
     readBounces: done(),
+    rebuildPayments: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
     newSecret: done(),
@@ -75,6 +83,7 @@ const COMMANDS = [
   ["payments", "connect"],
   ["bounces", "read"],
   ["payments", "replay"],
+  ["payments", "rebuild"],
   ["subscriptions", "sync"],
 ];
 
@@ -203,6 +212,19 @@ describe("parses a command", () => {
       ["replayPayments", { club: "foxes", order: "o1", since: null }],
     ],
     [
+      ["payments", "rebuild", "--since", "2026-11-21T18:00Z", "--team", "foxes", "--dry-run"],
+      [
+        "rebuildPayments",
+        {
+          since: new Date("2026-11-21T18:00:00Z"),
+          club: "foxes",
+          dryRun: true,
+          mailPaidAfter: null,
+          showAddresses: false,
+        },
+      ],
+    ],
+    [
       ["payments", "replay", "--since", "2026-11-21T18:00Z"],
       ["replayPayments", { club: null, order: null, since: new Date("2026-11-21T18:00:00Z") }],
     ],
@@ -302,6 +324,7 @@ describe("incorrect usage is named, and runs nothing", () => {
       "use either --month, or --from and --to",
     ],
     [["payments"], "Usage: fieldhouse payments"],
+    [["payments", "rebuild"], "required option '--since <instant>' not specified"],
     [["payments", "replay"], "use an order number with --team, or use --since"],
     [["payments", "replay", "o1"], "use an order number with --team, or use --since"],
     [
@@ -346,8 +369,16 @@ test("returns the command's exit code", async () => {
     designs: failing,
     deskInvite: failing,
     reconcileOrders: failing,
+    showOrder: failing,
+    orderProblems: failing,
+    listRefunds: failing,
+    settleRefund: failing,
+    listDisputes: failing,
+    jobs: failing,
+    databaseLocks: failing,
     connectPayments: failing,
     readBounces: failing,
+    rebuildPayments: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
     newSecret: failing,
@@ -356,4 +387,58 @@ test("returns the command's exit code", async () => {
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };
   for (const args of [["serve"], ["import", "club"], ["forms", "list", "--team", "x"]])
     expect(await dispatchCommand(args, calls, output)).toBe(1);
+});
+
+test.each<[args: string[], call: unknown]>([
+  [
+    ["refunds", "list"],
+    ["listRefunds", { club: null }],
+  ],
+  [
+    ["refunds", "settle", "K1", "--team", "x", "--nothing-owed", "--reason", "Paid"],
+    ["settleRefund", { club: "x", orderId: "K1", reason: "Paid", request: null, byHand: false }],
+  ],
+  [
+    ["disputes", "list", "--team", "x"],
+    ["listDisputes", { club: "x" }],
+  ],
+  [
+    ["orders", "show", "K1", "--team", "x"],
+    ["showOrder", { club: "x", orderId: "K1" }],
+  ],
+  [
+    ["orders", "problems"],
+    ["orderProblems", { club: null, reset: null }],
+  ],
+  [
+    ["orders", "problems", "--team", "x", "--reset", "K1"],
+    ["orderProblems", { club: "x", reset: "K1" }],
+  ],
+  [
+    ["jobs", "list"],
+    ["jobs", { what: "list", showAddresses: false, id: null }],
+  ],
+  [
+    ["jobs", "drop", "7"],
+    ["jobs", { what: "drop", showAddresses: false, id: "7" }],
+  ],
+  [
+    ["database", "locks", "--end", "4711"],
+    ["databaseLocks", { end: 4711 }],
+  ],
+])("reads the operator's command %j", async (args, expected) => {
+  expect(await call(...args)).toMatchObject({ code: 0, called: [expected] });
+});
+
+test.each([
+  ["a refund that is settled in both ways", "refunds settle K1 --team x --reason y --by-hand --nothing-owed"],
+  ["a refund that is settled in no way", "refunds settle K1 --team x --reason y"],
+  ["a refund that is settled without a reason", "refunds settle K1 --team x --by-hand"],
+  ["an order of no club", "orders show K1"],
+  ["a reset of no club's order", "orders problems --reset K1"],
+  ["a connection that is no number", "database locks --end all"],
+  ["a job without its id", "jobs drop"],
+  ["a refund that is settled for no reason", "refunds settle K1 --team x --by-hand --reason "],
+])("refuses %s", async (_what, args) => {
+  expect(await call(...args.split(" "))).toMatchObject({ code: 2, called: [] });
 });

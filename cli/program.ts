@@ -1,5 +1,10 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, type OutputConfiguration } from "commander";
+import type { CommandInput } from "../server/operator/operator-command.ts";
 import type { DomainsCall } from "../server/operator/run-domains.ts";
+import type { JobsCall } from "../server/operator/run-jobs.ts";
+import type { ProblemsCall } from "../server/operator/run-problems.ts";
+import type { RebuildCall } from "../server/operator/run-rebuild.ts";
+import type { RefundSettling } from "../server/operator/run-refunds.ts";
 import type { ReplayCall } from "../server/operator/run-replay.ts";
 import { describeCheck } from "./clubs/check.ts";
 import { type ClubsCall, describeClubs } from "./clubs/clubs.ts";
@@ -11,13 +16,16 @@ import { describeRemove, type RemoveCall } from "./clubs/remove.ts";
 import { type DesignsCall, describeDesigns } from "./designs/designs-command.ts";
 import { type AnalyticsCall, describeAnalytics } from "./operate/analytics.ts";
 import { type BouncesCall, describeBounces } from "./operate/bounces.ts";
+import { describeDatabase, type LocksCall } from "./operate/database.ts";
 import { type DeskInviteCall, describeDesk } from "./operate/desk.ts";
 import { type DistributeCall, describeDistribute } from "./operate/distribute.ts";
 import { type DoctorCall, describeDoctor } from "./operate/doctor.ts";
 import { describeForms, type FormsCall } from "./operate/forms.ts";
+import { describeJobs } from "./operate/jobs.ts";
 import { describeMigrate, type MigrateCall } from "./operate/migrate.ts";
 import { describeOrders, type ReconcileCall } from "./operate/orders.ts";
 import { type ConnectCall, describePayments } from "./operate/payments.ts";
+import { describeRefunds } from "./operate/refunds.ts";
 import { describeScorer, type ScorerCall } from "./operate/scorer.ts";
 import { describeSecrets, type RotateCall } from "./operate/secrets.ts";
 import { describeSubscriptions } from "./operate/subscriptions.ts";
@@ -45,7 +53,15 @@ export interface CommandCalls {
   domains(options: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
   reconcileOrders(call: ReconcileCall): Promise<number>;
+  showOrder(call: CommandInput<"order">): Promise<number>;
+  orderProblems(call: ProblemsCall): Promise<number>;
+  listRefunds(call: CommandInput<"refunds">): Promise<number>;
+  settleRefund(call: RefundSettling): Promise<number>;
+  listDisputes(call: CommandInput<"disputes">): Promise<number>;
+  jobs(call: JobsCall): Promise<number>;
+  databaseLocks(call: LocksCall): Promise<number>;
   connectPayments(call: ConnectCall): Promise<number>;
+  rebuildPayments(call: RebuildCall): Promise<number>;
   replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
   newSecret(): Promise<number>;
@@ -76,14 +92,31 @@ export async function dispatchCommand(
   const end = async (call: Promise<number>) => {
     code = await call;
   };
+  const output = { writeOut: print, writeErr: printError };
+  const program = describeProgram(calls, end, output).version(version, "--version", "print the version");
+  try {
+    await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : 2;
+  }
+  return code;
+}
+
+/** Describes every command, for running one of them and for docs/reference.md. */
+export function describeProgram(
+  calls: CommandCalls,
+  end: (call: Promise<number>) => Promise<void>,
+  output: OutputConfiguration = {},
+): Command {
+  // Commands inherit these settings when they are added.
   const program = new Command("fieldhouse")
     .description("Serves the public websites of college sports clubs.")
-    .version(version, "--version", "print the version")
     .helpOption("--help", "show this help")
     .helpCommand("help [command]", "show help for a command")
     .addHelpText("afterAll", EXIT_CODES)
     .showHelpAfterError("Add --help to see how to use it.")
-    .configureOutput({ writeOut: print, writeErr: printError })
+    .configureOutput(output)
     .exitOverride();
   describeServe(program, (options) => end(calls.serve(options)));
   describeMigrate(program, (call) => end(calls.migrate(call)));
@@ -103,8 +136,20 @@ export async function dispatchCommand(
   describeBounces(program, (call) => end(calls.readBounces(call)));
   describeDomains(program, (options) => end(calls.domains(options)));
   describeDesigns(program, (call) => end(calls.designs(call)));
-  describeOrders(program, (call) => end(calls.reconcileOrders(call)));
+  describeOrders(program, {
+    reconcile: (call) => end(calls.reconcileOrders(call)),
+    problems: (call) => end(calls.orderProblems(call)),
+    show: (call) => end(calls.showOrder(call)),
+  });
+  describeRefunds(program, {
+    refunds: (call) => end(calls.listRefunds(call)),
+    settle: (call) => end(calls.settleRefund(call)),
+    disputes: (call) => end(calls.listDisputes(call)),
+  });
+  describeJobs(program, (call) => end(calls.jobs(call)));
+  describeDatabase(program, (call) => end(calls.databaseLocks(call)));
   describePayments(program, {
+    rebuild: (call) => end(calls.rebuildPayments(call)),
     replay: (call) => end(calls.replayPayments(call)),
     connect: (call) => end(calls.connectPayments(call)),
   });
@@ -113,11 +158,5 @@ export async function dispatchCommand(
     create: () => end(calls.newSecret()),
     rotate: (call) => end(calls.rotateSecret(call)),
   });
-  try {
-    await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : 2;
-  }
-  return code;
+  return program;
 }

@@ -16,7 +16,10 @@ const cents = (least: number) =>
     .pipe(z.number().min(least, `This value must be greater than or equal to ${least}.`));
 const flag = z.enum(["true", "false"], { error: "Invalid boolean" }).transform((value) => value === "true");
 export const absoluteUrl = requiredText.max(5000).refine(isAbsolute, "Not a valid URL");
-const expand = z.array(z.enum(["payment_intent"], { error: "This property cannot be expanded" })).optional();
+const expandable = (...names: [string, ...string[]]) =>
+  z.array(z.enum(names, { error: "This property cannot be expanded" })).optional();
+const expand = expandable("payment_intent");
+const created = z.strictObject({ gte: cents(0).optional(), lt: cents(0).optional() }).optional();
 export const metadata = z
   .record(
     z.string().max(40, "Metadata keys can be up to 40 characters."),
@@ -71,16 +74,26 @@ export const listParameters = z.strictObject({
 
 export type ListParameters = z.infer<typeof listParameters>;
 
-export const refundListParameters = listParameters.extend({ payment_intent: requiredText });
+export const sessionListParameters = listParameters.extend({
+  created,
+  status: z.enum(["open", "complete", "expired"], { error: "Invalid status" }).optional(),
+  expand: expandable("data.payment_intent", "data.payment_intent.latest_charge"),
+});
+
+/** The refunds of one payment, or of all payments of the account. */
+export const refundListParameters = listParameters.extend({
+  payment_intent: requiredText.optional(),
+  created,
+});
 
 export const chargeListParameters = listParameters.extend({
   payment_intent: requiredText.optional(),
-  created: z.strictObject({ gte: cents(0).optional(), lt: cents(0).optional() }).optional(),
+  created,
 });
 
 export const eventListParameters = listParameters.extend({
   types: z.array(requiredText).max(20, "You may specify up to 20 types.").optional(),
-  created: z.strictObject({ gte: cents(0).optional(), lt: cents(0).optional() }).optional(),
+  created,
 });
 
 export const disputeListParameters = listParameters.extend({ payment_intent: requiredText });

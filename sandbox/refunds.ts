@@ -1,5 +1,9 @@
 import type { Hono } from "hono";
-import { findSandboxPaymentByIntent, type SandboxRow } from "../server/db/queries/sandbox/sandbox.ts";
+import {
+  findSandboxPaymentByIntent,
+  listAccountSandboxPayments,
+  type SandboxRow,
+} from "../server/db/queries/sandbox/sandbox.ts";
 import type { SandboxRefund } from "../server/db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, isSwitchedOn, queryText, type RunChange, SimulatedOutage } from "./change.ts";
 import { sandboxEvent } from "./events.ts";
@@ -35,10 +39,18 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
   );
   api.get("/v1/refunds", async (c) => {
     if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
-    const { payment_intent, limit, starting_after } = parseForm(refundListParameters, queryText(c));
-    const row = await findSandboxPaymentByIntent(db, c.get("account"), payment_intent);
+    const { payment_intent, limit, starting_after, created } = parseForm(refundListParameters, queryText(c));
+    const account = c.get("account");
+    const rows =
+      payment_intent === undefined
+        ? await listAccountSandboxPayments(db, account)
+        : [await findSandboxPaymentByIntent(db, account, payment_intent)];
+    const { gte = 0, lt = Number.POSITIVE_INFINITY } = created ?? {};
     // Newest first.
-    const all = (row?.payment.refunds ?? []).toReversed();
+    const all = rows
+      .flatMap((row) => (row?.payment.refunds ?? []).toReversed())
+      .filter((refund) => refund.created >= gte && refund.created < lt)
+      .toSorted((a, b) => b.created - a.created);
     const from = all.findIndex(({ id }) => id === starting_after) + 1;
     if (starting_after !== undefined && from === 0)
       throw notFoundRefusal("refund", starting_after, "starting_after");

@@ -1,6 +1,11 @@
 import type { Hono } from "hono";
 import type { Database } from "../server/db/client.ts";
-import { addSandboxPayment, findAccountSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
+import {
+  addSandboxPayment,
+  findAccountSandboxPayment,
+  listAccountSandboxSessions,
+  type SandboxRow,
+} from "../server/db/queries/sandbox/sandbox.ts";
 import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
 import { chargesDisabledRefusal, stoppedAccounts } from "./accounts.ts";
 import {
@@ -11,7 +16,13 @@ import {
   type RunChange,
   SimulatedOutage,
 } from "./change.ts";
-import { createParameters, listParameters, parseForm, retrieveParameters } from "./parameters.ts";
+import {
+  createParameters,
+  listParameters,
+  parseForm,
+  retrieveParameters,
+  sessionListParameters,
+} from "./parameters.ts";
 import { openPayment } from "./payment.ts";
 import { notFoundRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
@@ -72,6 +83,15 @@ function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): v
     if (payment.session.status === "expired") deliveries.wake();
     return payment;
   };
+  api.get("/v1/checkout/sessions", async (c) => {
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
+    const { limit, starting_after, expand, ...wanted } = parseForm(sessionListParameters, queryText(c));
+    const after = starting_after === undefined ? null : await pageEnd(c, db, starting_after);
+    const selection = { ...wanted, now: now(), after, most: limit + 1 };
+    const rows = await listAccountSandboxSessions(db, c.get("account"), selection);
+    const data = rows.slice(0, limit).map(({ payment }) => listedSession(payment, expand));
+    return c.json({ object: "list", data, has_more: rows.length > limit, url: c.req.path });
+  });
   api.get("/v1/checkout/sessions/:id", async (c) => {
     const { expand } = parseForm(retrieveParameters, queryText(c));
     return c.json(sessionOf(await seen(c), expand));
@@ -87,6 +107,13 @@ function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): v
   });
 }
 
+/** @throws SandboxRefusal if the account has no such session */
+async function pageEnd(c: ApiContext, db: Database, id: string): Promise<SandboxRow> {
+  const row = await findAccountSandboxPayment(db, c.get("account"), id);
+  if (row === null) throw notFoundRefusal("checkout.session", id, "starting_after");
+  return row;
+}
+
 function idOf(c: ApiContext): string {
   return c.req.param("id") ?? "";
 }
@@ -99,6 +126,16 @@ function named(c: ApiContext) {
 function found(c: ApiContext, payment: SandboxPayment | null): SandboxPayment {
   if (payment === null) throw notFoundRefusal("checkout.session", idOf(c));
   return payment;
+}
+
+/** A session of a list, whose expanded properties begin with "data.". */
+function listedSession({ session, intent, charge }: SandboxPayment, expand: string[] = []): object {
+  if (expand.length === 0) return session;
+  const isWithCharge = expand.includes("data.payment_intent.latest_charge");
+  return {
+    ...session,
+    payment_intent: intent && (isWithCharge ? { ...intent, latest_charge: charge } : intent),
+  };
 }
 
 function sessionOf({ session, intent }: SandboxPayment, expand: string[] = []): object {

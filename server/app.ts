@@ -19,6 +19,7 @@ import { liveGameHandler, liveScheduleHandler } from "./endpoints/scoring/live-g
 import { limitScoreBody, scoreGameHandler } from "./endpoints/scoring/score-game.ts";
 import { adFrame, adSettings } from "./endpoints/site/ads.ts";
 import { analyticsReportForOperator } from "./endpoints/site/analytics-report.ts";
+import { DOMAIN_QUESTION, domainQuestionHandler } from "./endpoints/site/ask-domain.ts";
 import { assetFile, assetHeaders, licensesHandler } from "./endpoints/site/assets.ts";
 import { countPaymentEvents } from "./endpoints/site/count-events.ts";
 import { countViewHandler } from "./endpoints/site/count-view.ts";
@@ -49,6 +50,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/livez", livenessHandler);
   app.get("/healthz", healthHandler(services));
   app.get("/metrics", metricsHandler(services));
+  app.get(DOMAIN_QUESTION, domainQuestionHandler(services));
   app.get(SECURITY_TEXT, securityText(services));
   app.use("/assets/*", assetHeaders(services.replays), assetFile);
   app.get("/assets/*", (c) => c.text("Not found", 404));

@@ -55,6 +55,7 @@ import { readPassCertificates } from "./settings/pass-certificates.ts";
 import { subscriptionPricesOf } from "./settings/subscription-prices.ts";
 import { webhookSecrets } from "./settings/webhook-secrets.ts";
 import { createSharedLimits, noSharedLimit } from "./usecases/access/shared-limits.ts";
+import { createOrderSecrets } from "./usecases/club/order-secrets.ts";
 import { limitUnaskedMails } from "./usecases/desk/limit-unasked-mails.ts";
 import { createViewBatcher } from "./usecases/site/view-batcher.ts";
 
@@ -141,6 +142,7 @@ export async function composeServices(
   const writing = {
     ...sharing,
     unaskedMails: limitUnaskedMails(sharedLimit),
+    orderSecrets: createOrderSecrets(secretKeys),
     settled: (outcome: PaymentReportOutcome) => {
       tallies.settled.of({ outcome }).count += 1;
     },

@@ -1,128 +1,13 @@
 import { z } from "zod";
 import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
-import {
-  bucketAddress,
-  contactAddresses,
-  databaseAddress,
-  hostName,
-  listenHost,
-  nonEmptyText,
-  numberWithin,
-  onOffSwitch,
-  originAddress,
-  portNumbers,
-  pricePair,
-  secretKeys,
-  senderAddress,
-  webAddress,
-} from "./settings/env-values.ts";
+import { SETTINGS } from "./settings/schema/setting-groups.ts";
 
 /**
- * The configuration (docs/operating.md), read once. No other file reads process.env, so that a missing or
+ * The configuration (docs/reference.md), read once. No other file reads process.env, so that a missing or
  * wrong value is found at the start, and not on game night.
  */
 
-/** The default of PLATFORM_NAME. */
-export const PRODUCT_NAME = "Fieldhouse";
-
-const settings = z.object({
-  MODE: z
-    .enum(["production", "test", "dev"], { error: "must be production, test or dev" })
-    .default("production"),
-  FIELDHOUSE_NOW: z.iso
-    .datetime({ offset: true, error: "must be a date and time with its zone, such as 2026-11-20T19:30:00Z" })
-    .optional(),
-  PLATFORM_NAME: nonEmptyText.default(PRODUCT_NAME),
-  PLATFORM_URL: webAddress.default("https://fieldhouse.example"),
-  SECURITY_CONTACT: contactAddresses.optional(),
-  SECURITY_POLICY: webAddress.optional(),
-  CORS_ORIGINS: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(originAddress)),
-  QUERY_TEAMS: onOffSwitch.optional(),
-  DIRECTORY: onOffSwitch.default(true),
-  PORT: numberWithin(0, 65_535, "must be a port number").default(3000),
-  HOST: listenHost.default("127.0.0.1"),
-  PUBLIC_PORTS: portNumbers,
-  DATA_DIR: nonEmptyText.default("./data"),
-  STORAGE: bucketAddress.optional(),
-  AWS_ENDPOINT_URL_S3: webAddress.optional(),
-  AWS_REGION: nonEmptyText.optional(),
-  AWS_ACCESS_KEY_ID: nonEmptyText.optional(),
-  AWS_SECRET_ACCESS_KEY: nonEmptyText.optional(),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_MIGRATE_URL: databaseAddress.optional(),
-  BASE_DOMAIN: hostName.default("localhost"),
-  DEFAULT_TEAM: nonEmptyText.optional(),
-  TRUST_PROXY: onOffSwitch.default(false),
-  PROXY_HOPS: numberWithin(1, 9, "must be a number of proxies from 1 to 9").default(1),
-  RATE_LIMITS: onOffSwitch.default(true),
-  LEAST_FILL_SECONDS: numberWithin(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
-  SECRET_KEY: secretKeys.optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(
-      /^[\w.~+/=-]{32,}$/,
-      "must be at least 32 characters, using only letters, digits and . ~ + / = - _",
-    )
-    .optional(),
-  PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
-  SANDBOX_PUBLIC: onOffSwitch.default(false),
-  STRIPE_SECRET_KEY: nonEmptyText.optional(),
-  STRIPE_WEBHOOK_SECRET: nonEmptyText.optional(),
-  STRIPE_CONNECT_WEBHOOK_SECRET: nonEmptyText.optional(),
-  STRIPE_API_BASE: webAddress.optional(),
-  SUBSCRIPTION_PRICES_WEBSITE: pricePair.optional(),
-  SUBSCRIPTION_PRICES_DOMAIN: pricePair.optional(),
-  SUBSCRIPTION_PRICES_EMAIL: pricePair.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
-  MAIL_FROM: senderAddress.optional(),
-  DKIM_DOMAIN: hostName.optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, "must be a name such as fieldhouse2026")
-    .optional(),
-  DKIM_KEY_FILE: nonEmptyText.optional(),
-  GA4_MEASUREMENT_ID: nonEmptyText.optional(),
-  GA4_API_SECRET: nonEmptyText.optional(),
-  GA4_API_BASE: webAddress.optional(),
-  ADS: nonEmptyText.optional(),
-  APPLE_WALLET: nonEmptyText.optional(),
-  GOOGLE_WALLET: nonEmptyText.optional(),
-  GOOGLE_WALLET_ISSUER: z
-    .string()
-    .regex(/^\d{1,20}$/, "must be an issuer ID such as 3388000000012345678")
-    .optional(),
-  GOOGLE_WALLET_API_BASE: webAddress.optional(),
-  CAPTCHA: z
-    .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
-    .default("altcha"),
-  CAPTCHA_SITE_KEY: nonEmptyText.optional(),
-  CAPTCHA_SECRET: nonEmptyText.optional(),
-  CAPTCHA_API_BASE: webAddress.optional(),
-  ALTCHA_COST: numberWithin(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
-  LOG_LEVEL: z
-    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
-      error: "must be trace, debug, info, warn, error, fatal or silent",
-    })
-    .default("info"),
-  WEB_CONCURRENCY: numberWithin(1, 64, "must be a number of processes from 1 to 64").default(1),
-  DRAIN_SECONDS: numberWithin(0, 300, "must be a whole number of seconds from 0 to 300").default(0),
-  IMPORT_MEMORY_MB: numberWithin(
-    256,
-    65_536,
-    "must be a whole number of megabytes from 256 to 65536",
-  ).default(1024),
-  IMPORT_MINUTES: numberWithin(1, 1440, "must be a whole number of minutes from 1 to 1440").default(60),
-  DEMO: onOffSwitch.optional(),
-});
+const settings = z.object(SETTINGS);
 
 type Values = z.infer<typeof settings>;
 type Name = keyof Values;

@@ -34,6 +34,7 @@ import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { RequestFacts } from "./serving/request-facts.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
+import type { OrderSecrets } from "./usecases/club/order-secrets.ts";
 import type { ViewBatcher } from "./usecases/site/view-batcher.ts";
 
 /** What reading and writing share: everything but a database. */
@@ -101,6 +102,7 @@ export interface WriteServices extends SharedServices {
   /** Counts the effect of a payment report on an order. */
   settled(outcome: PaymentReportOutcome): void;
   payments: Payments;
+  orderSecrets: OrderSecrets;
   paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
   /** Null with real payments. */

@@ -19,8 +19,8 @@ const REFUSALS: Record<DistributeRefusal | "embedded", string> = {
   embedded:
     "The embedded database runs on one machine only. Set DATABASE_URL to a PostgreSQL server with Citus first.",
   "no-extension":
-    "Citus isn't installed in this database. Create the extension there and on each worker first (docs/operating.md).",
-  "no-workers": "This database has no workers yet. Add them with citus_add_node first (docs/operating.md).",
+    "Citus isn't installed in this database. Create the extension there and on each worker first (docs/growth.md).",
+  "no-workers": "This database has no workers yet. Add them with citus_add_node first (docs/growth.md).",
 };
 
 /** Distributes every table over the nodes. Returns 1 if the database cannot be distributed. */

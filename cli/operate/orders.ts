@@ -1,8 +1,11 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
+import type { ProblemsCall } from "../../server/operator/run-problems.ts";
 import { dayArgument } from "./day-argument.ts";
 import { runInServer } from "./operate.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
+
+const CLUB = ["--team <club>", "the club's alias or id"] as const;
 
 export type ReconcileCall = CommandInput<"reconcile">;
 
@@ -12,10 +15,35 @@ interface Options {
   to?: string;
 }
 
-export function describeOrders(program: Command, run: (call: ReconcileCall) => Promise<void>): void {
-  program
+interface OrdersCalls {
+  reconcile(call: ReconcileCall): Promise<void>;
+  problems(call: ProblemsCall): Promise<void>;
+  show(call: CommandInput<"order">): Promise<void>;
+}
+
+export function describeOrders(program: Command, { reconcile, problems, show }: OrdersCalls): void {
+  const orders = program
     .command("orders")
-    .description("Check a club's orders against the payment provider.")
+    .description("Look at orders, and check them against the payment provider.");
+  orders
+    .command("show")
+    .description("Show an order: its state, its buyer and page, and its payment at the provider.")
+    .argument("<order>", "the order number")
+    .requiredOption(...CLUB)
+    .addHelpText("after", "\nExample:\n  npx fieldhouse orders show K7Q2M --team kestrels")
+    .action((orderId: string, { team: club }: { team: string }) => show({ club, orderId }));
+  orders
+    .command("problems")
+    .description("List orders whose payment doesn't match, or have one checked again.")
+    .option(...CLUB)
+    .option("--reset <order>", "have this order checked again (needs --team)")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse orders problems --team kestrels --reset K7Q2M")
+    .action(({ team, reset }: { team?: string; reset?: string }, command: Command) => {
+      if (reset === undefined) return problems({ club: team ?? null, reset: null });
+      if (team === undefined) return command.error("error: --reset needs --team");
+      return problems({ club: team, reset });
+    });
+  orders
     .command("reconcile")
     .description("List every difference between a club's paid orders and the provider's payments.")
     .argument("<club>", "the club's alias or id")
@@ -29,7 +57,7 @@ export function describeOrders(program: Command, run: (call: ReconcileCall) => P
     .action((club: string, { month, from, to }: Options, command: Command) => {
       if (month && (from !== undefined || to !== undefined))
         return command.error("error: use either --month, or --from and --to");
-      return run({ club, from: month?.from ?? from ?? null, to: month?.to ?? to ?? null });
+      return reconcile({ club, from: month?.from ?? from ?? null, to: month?.to ?? to ?? null });
     });
 }
 

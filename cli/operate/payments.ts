@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
+import type { RebuildCall } from "../../server/operator/run-rebuild.ts";
 import type { ReplayCall } from "../../server/operator/run-replay.ts";
 import { runInServer } from "./operate.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
@@ -10,14 +11,23 @@ interface Options {
   since?: Date;
 }
 
+interface RebuildOptions {
+  team?: string;
+  since: Date;
+  dryRun?: boolean;
+  mailPaidAfter?: Date;
+  showAddresses?: boolean;
+}
+
 export type ConnectCall = Pick<CommandInput<"connect">, "club">;
 
 interface PaymentCalls {
   replay(call: ReplayCall): Promise<void>;
+  rebuild(call: RebuildCall): Promise<void>;
   connect(call: ConnectCall): Promise<void>;
 }
 
-export function describePayments(program: Command, { replay: run, connect }: PaymentCalls): void {
+export function describePayments(program: Command, { replay: run, rebuild, connect }: PaymentCalls): void {
   const payments = program
     .command("payments")
     .description("Connect clubs to the payment provider and recheck payments.");
@@ -43,6 +53,29 @@ export function describePayments(program: Command, { replay: run, connect }: Pay
       if (order === undefined && since !== undefined) return run({ club: team ?? null, order: null, since });
       return command.error("error: use an order number with --team, or use --since");
     });
+  describeRebuild(payments, rebuild);
+}
+
+function describeRebuild(payments: Command, rebuild: PaymentCalls["rebuild"]): void {
+  payments
+    .command("rebuild")
+    .description("Make orders again that were paid after the copy that you restored.")
+    .requiredOption("--since <instant>", "the time of the copy, such as 2026-11-21T02:00Z", instantArgument)
+    .option("--team <club>", "only this club (alias or id)")
+    .option("--dry-run", "print what would be made, and save nothing")
+    .option(
+      "--mail-paid-after <instant>",
+      "mail orders paid after this time, when the old machine was down",
+      instantArgument,
+    )
+    .option("--show-addresses", "show the buyers of what waits for a person")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  npx fieldhouse payments rebuild --since 2026-11-21T02:00Z --dry-run\n  npx fieldhouse payments rebuild --since 2026-11-21T02:00Z --mail-paid-after 2026-11-21T18:40Z",
+    )
+    .action(({ since, team, dryRun = false, mailPaidAfter, showAddresses = false }: RebuildOptions) =>
+      rebuild({ since, club: team ?? null, dryRun, mailPaidAfter: mailPaidAfter ?? null, showAddresses }),
+    );
 }
 
 /** Parses a moment. @throws InvalidArgumentError if it is none, or has no time zone */
@@ -69,5 +102,40 @@ export async function callConnect({ club }: ConnectCall, print: (line: string) =
     (wanted) => runInServer("connect", wanted, print),
     (connect) => connect(input),
     { more: PAYMENT_SETTINGS },
+  );
+}
+
+/**
+ * Rebuilds here or, if a running server holds the embedded database, in that server: in the sandbox it is
+ * also the payment provider.
+ */
+export async function callRebuild(call: RebuildCall, print: (line: string) => void): Promise<number> {
+  const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
+  const { addJob } = await import("../../server/db/add-job.ts");
+  const { createOrderSecrets } = await import("../../server/usecases/club/order-secrets.ts");
+  const { readSecretKeys } = await import("../../platform/secrets/secret-key.ts");
+  const changed = new Set<string>();
+  return findHereOrInServer(
+    (store, settings) => async (wanted: RebuildCall) => {
+      // With a new secret none of the orders would be recognized.
+      if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
+        print("Set SECRET_KEY to the one that the lost installation used. Nothing was changed.");
+        return 1;
+      }
+      const services = {
+        ...store,
+        ...(await openPayments(settings, store)),
+        addJob,
+        orderSecrets: createOrderSecrets(readSecretKeys(settings)),
+        // This process sells nothing, so no sale waits for another.
+        turns: { take: <T>(_turn: unknown, work: () => Promise<T>) => work() },
+        settled: () => {},
+        purgeSoon: (tag: string) => void changed.add(tag),
+      };
+      return runCommand("rebuild", services, wanted, print).finally(() => store.purge([...changed]));
+    },
+    (wanted) => runInServer("rebuild", wanted, print),
+    (rebuild) => rebuild(call),
+    { more: [...PAYMENT_SETTINGS, "SECRET_KEY"] },
   );
 }

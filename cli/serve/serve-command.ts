@@ -11,7 +11,7 @@ export interface ServeOptions {
 export function describeServe(program: Command, run: (options: ServeOptions) => Promise<void>): void {
   program
     .command("serve")
-    .description("Run the server. Settings come from the environment (docs/operating.md).")
+    .description("Run the server. Settings come from the environment (docs/reference.md).")
     .option("--dev", "run from source and reload on changes")
     .addHelpText("after", "\nExample:\n  PORT=8080 npx fieldhouse serve")
     .action(({ dev }: { dev?: boolean }) => run({ dev: dev === true }));

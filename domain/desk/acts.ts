@@ -40,6 +40,7 @@ export const ACTS = [
   "pieces-taken-back",
   "refund-closed",
   "problem-closed",
+  "problem-reset",
   "event-refunds-begun",
   "event-refunds-stopped",
   "event-refunds-resumed",
@@ -73,6 +74,7 @@ export const ACTS = [
   "attendees-exported",
   "forms-exported",
   "job-tried-again",
+  "job-dropped",
   "scoring-entered",
   "score-set",
   "game-closed",
@@ -109,6 +111,7 @@ const ACTS_ON_ORDERS: readonly RecordedActName[] = [
   "pieces-taken-back",
   "refund-closed",
   "problem-closed",
+  "problem-reset",
   "parcel-sent",
   "parcel-not-sent",
   "parcel-renumbered",
@@ -209,6 +212,8 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
     `closed the ${before?.amount ?? ""} refund for order ${subject}, which had ${before?.why ?? "failed"}: ${after?.is === "by-hand" ? "refunded another way" : "nothing owed"}. ${after?.reason ?? ""}`,
   "problem-closed": ({ subject, before, after }) =>
     `closed the payment problem with order ${subject} (${before?.problem ?? ""}): ${after?.reason ?? ""}`,
+  "problem-reset": ({ subject, before }) =>
+    `had the payment for order ${subject} checked again (was: ${before?.problem ?? ""})`,
   "event-refunds-begun": ({ subject, after }) =>
     `started refunding everyone for “${subject}”${after?.word ? `, with the message: ${after.word}` : ""}`,
   "event-refunds-stopped": ({ subject }) => `stopped refunding everyone for “${subject}”`,
@@ -255,6 +260,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "forms-exported": ({ after }) =>
     `downloaded the form submissions${rowCountText(after)}${filterText(after)}`,
   "job-tried-again": ({ subject }) => `retried a failed task: ${subject}`,
+  "job-dropped": ({ subject }) => `removed a failed task from the list: ${subject}`,
   "scoring-entered": ({ subject }) => `started scoring “${subject}”`,
   "score-set": ({ subject, before, after }) =>
     `set the score of “${subject}” by hand to ${after?.score ?? "another"} (was: ${before?.score ?? "another"})`,

@@ -4,7 +4,7 @@ import type { SignInRefusal } from "./officers/sign-in.ts";
 /**
  * The events of security in the log: who came in, who was turned away, who may do more than before, and what
  * left the program. A line has ids only. `act` is the number of the entry in the desk's history, which names
- * the person: so the log can be sent elsewhere without sending people's addresses (docs/operating.md).
+ * the person: so the log can be sent elsewhere without sending people's addresses (docs/reference.md).
  */
 
 type Method = "mail" | "code" | "passkey";
@@ -31,7 +31,7 @@ interface Described<Event extends SecurityEvent> {
   fields: Readonly<Record<keyof SecurityEventFields[Event], true>>;
 }
 
-/** Every event with its sentence. docs/operating.md has the same table, and a test compares both. */
+/** Every event with its sentence. docs/reference.md has the same table, and a test compares both. */
 export const SECURITY_EVENTS: { readonly [Event in SecurityEvent]: Described<Event> } = {
   "desk.signed-in": {
     sentence: "A person signed in at a desk",

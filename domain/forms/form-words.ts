@@ -39,3 +39,10 @@ export const FORM_NEXT_STEPS = {
   CUSTOM_SPONSORSHIP: "The club will get back to you about your sponsorship benefits.",
   CUSTOM_DONATION: "Every gift supports our season. Thank you.",
 } as const satisfies Record<FormType, string>;
+
+/**
+ * The note on a submission that was made again from its payment, after the database was restored from a
+ * backup.
+ */
+export const ANSWERS_LOST_NOTE =
+  "The answers were lost when the database was restored from a backup. The payment is complete. Please ask the sender for the answers again.";

@@ -217,7 +217,7 @@ describe.concurrent("pg-boss", () =>
     });
 
     /** Runs after all other tests, because it retries their dead letters, too. */
-    test("retries dead letters as docs/operating.md says", { concurrent: false }, async ({ expect }) => {
+    test("retries dead letters as docs/runbook.md says", { concurrent: false }, async ({ expect }) => {
       let isMended = false;
       handlers.set("mended", async () => {
         if (!isMended) throw new HopelessJob("not yet");

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { isPresent } from "../../domain/values/validity.ts";
 import {
+  type ListedRefund,
   MAX_MONEY_EVENTS,
   type Payments,
   type PaymentsAnswer,
@@ -12,7 +13,7 @@ import { RETRY_FOR_MS, retryWhenLimited } from "./retry-when-limited.ts";
 import { listPayments, unixSeconds } from "./stripe-charge.ts";
 import { MONEY_EVENTS, paymentEvent } from "./stripe-events.ts";
 import { reportedDisputeOf, reportedRefundOf } from "./stripe-refund.ts";
-import { paymentSession } from "./stripe-session.ts";
+import { listedSession, paymentSession } from "./stripe-session.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
 export interface StripeAccess {
@@ -96,6 +97,31 @@ export function stripePayments(access: StripeAccess): Payments {
         const all = await pages.autoPagingToArray({ limit: MAX_LISTED });
         return all.map(reportedRefundOf).filter(isPresent);
       }),
+    listSessions: (account, { status, from, after }) =>
+      ask("list sessions", async () => {
+        const { data, has_more } = await sessions.list(
+          {
+            created: { gte: unixSeconds(from) },
+            status,
+            limit: PAGE,
+            expand: ["data.payment_intent.latest_charge"],
+            ...(after !== null && { starting_after: after }),
+          },
+          { stripeAccount: account },
+        );
+        return { sessions: data.map((one) => listedSession(one, account)), isLast: !has_more };
+      }),
+    listRefundsSince: (account, from) =>
+      ask("list refunds", async () => {
+        const found: ListedRefund[] = [];
+        const wanted = { created: { gte: unixSeconds(from) }, limit: PAGE };
+        for await (const one of stripe.refunds.list(wanted, { stripeAccount: account })) {
+          const refund = reportedRefundOf(one);
+          if (refund !== null) found.push({ ...refund, metadata: one.metadata ?? {} });
+        }
+        // The newest come first.
+        return found.reverse();
+      }),
     listDisputes: (account, payment_intent) =>
       ask("list disputes", async () => {
         const pages = stripe.disputes.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
@@ -155,7 +181,7 @@ function createParams(
   request: Omit<SessionRequest, "account" | "idempotencyKey">,
 ): Stripe.Checkout.SessionCreateParams {
   const { teamId, orderId, currency, applicationFee, customerEmail } = request;
-  const metadata = { teamId, orderId };
+  const metadata = { ...request.metadata, teamId, orderId };
   return {
     mode: "payment",
     line_items: request.lines.map(({ name, description, unitAmount, quantity }) => ({
@@ -185,10 +211,11 @@ function refundParams({
   refundsFee,
   teamId,
   orderId,
+  metadata: details,
   part,
 }: Omit<RefundRequest, "account">): Stripe.RefundCreateParams {
   const fee = refundsFee && { refund_application_fee: true };
-  const metadata = { teamId, orderId, ...(part && { requestId: part.requestId }) };
+  const metadata = { ...details, teamId, orderId, ...(part && { requestId: part.requestId }) };
   return { payment_intent: paymentIntentId, metadata, ...(part && { amount: part.amount }), ...fee };
 }
 

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
 import { storableLine } from "../../domain/values/storable-text.ts";
 import type { PaymentSession } from "../ports/payment-session.ts";
+import type { ListedSession } from "../ports/payments.ts";
 import { parseOwnId } from "./metadata-id.ts";
 
 /** The session in our form. The account is a parameter, because a session does not contain it. */
@@ -24,6 +25,24 @@ export function paymentSession(session: Stripe.Checkout.Session, account: string
     customerEmail: storableLine(session.customer_details?.email ?? ""),
     shippingAddress: shippingAddressOf(session),
   };
+}
+
+/** A session from a list, whose intent and charge are expanded. */
+export function listedSession(session: Stripe.Checkout.Session, account: string): ListedSession {
+  const charge = chargeOf(session);
+  return {
+    ...paymentSession(session, account),
+    metadata: session.metadata ?? {},
+    timeCreated: new Date(session.created * 1000),
+    expiresAt: new Date(session.expires_at * 1000),
+    timePaid: charge?.status === "succeeded" ? new Date(charge.created * 1000) : null,
+    isDisputed: charge?.disputed === true,
+  };
+}
+
+function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null {
+  const charge = typeof intent === "string" ? null : intent?.latest_charge;
+  return typeof charge === "string" ? null : (charge ?? null);
 }
 
 function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): ShippingAddress | null {

@@ -20,7 +20,7 @@ interface Sources {
   log: Pick<Logger, "warn">;
 }
 
-/** The metrics for operators (docs/operating.md). No label names a path, a club or a visitor. */
+/** The metrics for operators (docs/reference.md). No label names a path, a club or a visitor. */
 export function createMeasures({ tallies, db, now, log }: Sources): Measure[] {
   const { answers, events, settled, papers, eventTaken } = tallies;
   const read = <T>(answer: Promise<T>, otherwise: T, failure: string) =>

@@ -11,8 +11,13 @@ import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 import { runDomains } from "./run-domains.ts";
 import { runExport } from "./run-export.ts";
 import type { ImportOptions } from "./run-import.ts";
+import { runJobs } from "./run-jobs.ts";
 import { runMove } from "./run-move.ts";
+import { runShowOrder } from "./run-order.ts";
+import { runListDisputes, runProblems } from "./run-problems.ts";
+import { type RebuildServices, runRebuild } from "./run-rebuild.ts";
 import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
+import { runListRefunds, runSettleRefund } from "./run-refunds.ts";
 import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
 import { runRotationCheck } from "./run-rotation-check.ts";
@@ -21,22 +26,27 @@ import { runScorer, type ScorerServices } from "./run-scorer.ts";
 /** The services that commands on clubs' data need. */
 type StoreServices = Pick<
   DataServices,
-  "db" | "images" | "files" | "now" | "purge" | "baseDomain" | "imports"
+  "db" | "images" | "files" | "log" | "now" | "purge" | "baseDomain" | "imports"
 >;
 
 export type OperatorServices = StoreServices &
   DoctorServices &
   ReconcileServices &
+  RebuildServices &
   ConnectServices &
   BounceServices &
   ScorerServices;
 
 /** A command that needs only the services for clubs' data. */
-export type ClubCommand = Exclude<OperatorCommand, "doctor" | "reconcile" | "connect" | "bounces" | "scorer">;
+export type ClubCommand = Exclude<
+  OperatorCommand,
+  "doctor" | "reconcile" | "rebuild" | "connect" | "bounces" | "scorer"
+>;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
   doctor: DoctorServices;
   reconcile: ReconcileServices;
+  rebuild: RebuildServices;
   connect: ConnectServices;
   bounces: BounceServices;
   scorer: ScorerServices;
@@ -45,6 +55,9 @@ type NeededServices = Record<ClubCommand, StoreServices> & {
 type Print = (line: string) => void;
 
 const folder = z.string().min(1).max(4096);
+const orderNumber = z.string().min(1).max(100);
+/** For lists: one club's, or (null) all clubs'. */
+const ofClubs = z.strictObject({ club: z.string().nullable() });
 
 /**
  * The commands on clubs' data. They print lines and return an exit code. They run in a process of their own,
@@ -116,6 +129,16 @@ const COMMANDS = {
     input: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
     run: runReconcile,
   },
+  rebuild: {
+    input: z.strictObject({
+      since: z.string().pipe(z.coerce.date()),
+      club: z.string().nullable(),
+      dryRun: z.boolean(),
+      mailPaidAfter: z.string().pipe(z.coerce.date()).nullable(),
+      showAddresses: z.boolean(),
+    }),
+    run: runRebuild,
+  },
   bounces: {
     input: z.strictObject({ mails: z.array(z.strictObject({ name: z.string(), bytes: z.base64() })) }),
     run: runBounces,
@@ -127,6 +150,37 @@ const COMMANDS = {
       behindProxy: z.boolean(),
     }),
     run: runConnect,
+  },
+  refunds: { input: ofClubs, run: runListRefunds },
+  "settle-refund": {
+    input: z.strictObject({
+      club: z.string(),
+      orderId: orderNumber,
+      request: z.string().max(100).nullable(),
+      byHand: z.boolean(),
+      reason: z.string().trim().min(1).max(500),
+    }),
+    run: runSettleRefund,
+  },
+  disputes: { input: ofClubs, run: runListDisputes },
+  problems: {
+    input: z.union([
+      z.strictObject({ club: z.string().nullable(), reset: z.null() }),
+      z.strictObject({ club: z.string(), reset: orderNumber }),
+    ]),
+    run: runProblems,
+  },
+  order: { input: z.strictObject({ club: z.string(), orderId: orderNumber }), run: runShowOrder },
+  jobs: {
+    input: z.union([
+      z.strictObject({ what: z.literal("list"), showAddresses: z.boolean(), id: z.null() }),
+      z.strictObject({
+        what: z.enum(["retry", "drop"]),
+        showAddresses: z.literal(false),
+        id: z.string().max(100),
+      }),
+    ]),
+    run: runJobs,
   },
   replay: {
     input: z.union([

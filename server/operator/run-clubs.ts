@@ -57,7 +57,7 @@ type Placed = Awaited<ReturnType<typeof listPlacedClubs>>[number];
 
 function printNotDistributed(print: Print): number {
   print(
-    "This database has only one node, so clubs can't be moved. See docs/operating.md, Clubs on several nodes.",
+    "This database has only one node, so clubs can't be moved. See docs/growth.md, Clubs on several nodes.",
   );
   return 1;
 }

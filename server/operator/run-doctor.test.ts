@@ -126,7 +126,7 @@ describeOnPostgres("the doctor", (open) => {
     expect(code).toBe(1);
     expect(lines).toEqual(expect.arrayContaining([line]));
     expect(lines.filter((one) => one.startsWith("ok")).length).toBeGreaterThanOrEqual(2);
-    expect(lines.at(-1)).toBe("1 problem to fix. See docs/operating.md.");
+    expect(lines.at(-1)).toBe("1 problem to fix. See docs/runbook.md.");
   });
 
   test("finds a database that lacks a migration", async () => {
@@ -206,7 +206,7 @@ describeOnPostgres("the doctor", (open) => {
               `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO$`,
             ),
           ),
-          "1 problem to fix. See docs/operating.md.",
+          "1 problem to fix. See docs/runbook.md.",
         ],
       });
     expect((await told({}, true)).lines.join("\n")).toContain("for gone@example.com, 1 try:");

@@ -16,9 +16,9 @@ import type { Images } from "../ports/images.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import type { GoogleWallet } from "../ports/wallet.ts";
 import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";
-import { findJobAddress } from "../usecases/desk/job-address.ts";
 import { retryAllDeadJobs } from "../usecases/desk/retry-all-dead-letters.ts";
 import { countUnsellableItems, inactiveReasonsOf, loadSellingFacts } from "../usecases/desk/selling-facts.ts";
+import { jobLine } from "./job-line.ts";
 import { countedNoun } from "./print-changes.ts";
 import { sellingLines } from "./print-selling.ts";
 
@@ -79,7 +79,7 @@ export async function runDoctor(
     for (const line of more) print(`        ${line}`);
   }
   const open = findings.filter(({ needsCare }) => needsCare).length;
-  print(open === 0 ? "Everything works." : `${countedNoun(open, "problem")} to fix. See docs/operating.md.`);
+  print(open === 0 ? "Everything works." : `${countedNoun(open, "problem")} to fix. See docs/runbook.md.`);
   return open === 0 ? 0 : 1;
 }
 
@@ -236,27 +236,6 @@ function lookAtCounts({ waiting, planned, overdue, active, failing }: JobCounts)
     ? working(`${text}.`)
     : problem(`${text}. ${overdue} should have started over 10 minutes ago. Check that a server is running.`);
 }
-
-/**
- * A line about a failed job: "2026-11-20T17:00:00Z mail-order of ashford, orderId K3, 1 try: The recipient's
- * server refuses the mail".
- */
-async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOptions): Promise<string> {
-  const { kind, time, tries, data, reason } = job;
-  const { teamId, ...about } = data;
-  const address = showAddresses ? [`for ${(await findJobAddress(db, job)) ?? "an unknown address"}`] : [];
-  const facts = [
-    `${time} ${kind} of ${teamId}`,
-    ...Object.entries(about).map(([name, value]) => `${name} ${value}`),
-    ...address,
-    tries === 1 ? "1 try" : `${tries} tries`,
-  ];
-  const line = `${facts.join(", ")}: ${reason ?? "no reason given"}`;
-  return showAddresses ? line : withoutAddresses(line);
-}
-
-const withoutAddresses = (text: string) =>
-  text.replace(/[^\s<>"',;:]+/g, (word) => (/.@./.test(word) ? "(address)" : word));
 
 /**
  * The first line of an error. The rest of a failed query's message contains its values, which are private.

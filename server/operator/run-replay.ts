@@ -1,7 +1,8 @@
 import { addJob } from "../db/add-job.ts";
 import type { Database, WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
-import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orders.ts";
+import { getOrder, type OrderId } from "../db/queries/sale/orders.ts";
+import { listOrdersSince } from "../db/queries/sale/orders-to-check.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { countedNoun } from "./print-changes.ts";
 

@@ -4,12 +4,20 @@ import type { BookedPayment } from "../../domain/sale/reconcile.ts";
 import type { PaymentEvent, ReportedDispute, ReportedRefund } from "./payment-events.ts";
 import type { PaymentSession } from "./payment-session.ts";
 
+/**
+ * Texts that the provider stores with an object: at most 50 of 500 characters, with names of at most 40
+ * characters. The club, whose account it is, can read and change them.
+ */
+export type PaymentMetadata = Readonly<Record<string, string>>;
+
 /** A request for a hosted payment page on a club's connected account. All amounts are integer cents. */
 export interface SessionRequest {
   /** The connected account that gets the money. */
   account: string;
   teamId: string;
   orderId: string;
+  /** What is stored with the session and the payment, besides the ids. */
+  metadata: PaymentMetadata;
   currency: string;
   lines: { name: string; description: string; unitAmount: number; quantity: number }[];
   /** The platform's fee. The adapter omits a fee of 0, which the provider would refuse. */
@@ -46,6 +54,8 @@ export interface RefundRequest {
   paymentIntentId: string;
   /** True if a platform fee was taken, which is then refunded too. Refunding a fee of 0 would fail. */
   refundsFee: boolean;
+  /** What is stored with the refund, besides the ids. */
+  metadata: PaymentMetadata;
   /** The part that a club wants to refund; null for everything that is left. */
   part: RefundPart | null;
 }
@@ -70,6 +80,30 @@ export interface RefundRefused {
  * The payments in a time span (UTC, from the first instant until before the second), or those of one intent.
  */
 export type PaymentSelection = { from: Date; to: Date } | { paymentIntentId: string };
+
+/** A session with what is needed to make its order again. */
+export interface ListedSession extends PaymentSession {
+  metadata: PaymentMetadata;
+  timeCreated: Date;
+  expiresAt: Date;
+  /** When the money arrived; null before. */
+  timePaid: Date | null;
+  /** True if the buyer's bank has disputed the payment. */
+  isDisputed: boolean;
+}
+
+export interface SessionSelection {
+  status: "open" | "complete";
+  /** UTC; only sessions opened at that time or later. */
+  from: Date;
+  /** The id of the last session of the page before; null for the first page. */
+  after: string | null;
+}
+
+/** A refund with what is needed to make the club's request again. */
+export interface ListedRefund extends ReportedRefund {
+  metadata: PaymentMetadata;
+}
 
 /** A payment in the provider's books. */
 export interface ProviderPayment extends BookedPayment {
@@ -104,6 +138,16 @@ export interface Payments {
   refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | RefundRefused | null>>;
   /** All refunds of a payment in their current state, whether made by us or in the provider's dashboard. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;
+  /**
+   * An account's sessions, newest first, a page at a time, so that a club with a hundred thousand orders
+   * takes no more memory than a small one.
+   */
+  listSessions(
+    account: string,
+    wanted: SessionSelection,
+  ): Promise<PaymentsAnswer<{ sessions: ListedSession[]; isLast: boolean }>>;
+  /** All of an account's refunds since an instant, oldest first, in their current state. */
+  listRefundsSince(account: string, from: Date): Promise<PaymentsAnswer<ListedRefund[]>>;
   /** All disputes of a payment in their current state. */
   listDisputes(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedDispute[]>>;
   /**

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Configuration, ConfigurationError } from "../env.ts";
 import type { PassCertificates } from "../ports/wallet.ts";
 
-/** The files of APPLE_WALLET, as docs/operating.md names them. */
+/** The files of APPLE_WALLET, as docs/install.md names them. */
 const FILES = { signerCert: "pass.pem", signerKey: "pass-key.pem", wwdr: "wwdr.pem" } as const;
 
 /**

@@ -4,7 +4,7 @@ import { type Postgres, startPostgres } from "../harness/program/postgres.ts";
 import { CITUS_URL, type CitusNode } from "./citus-databases.ts";
 
 /**
- * Settings as in docs/operating.md, except that Citus looks for prepared transactions after a crash every
+ * Settings as in docs/growth.md, except that Citus looks for prepared transactions after a crash every
  * second instead of every minute.
  */
 const SETTINGS = [

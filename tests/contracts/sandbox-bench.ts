@@ -46,6 +46,7 @@ export function makeSessionRequest(given: Partial<SessionRequest> = {}): Session
     account: CLUB_ACCOUNT,
     teamId: "club-1",
     orderId: `order-${keys}`,
+    metadata: {},
     currency: "usd",
     lines: [{ name: "Kestrels vs Foxes", description: "Adult", unitAmount: 1500, quantity: 2 }],
     applicationFee: 400,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
+import type { SessionSelection } from "../../server/ports/payments.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import {
   CLUB_ACCOUNT,
@@ -78,6 +79,7 @@ describeOnPostgres("the books of the sandbox", (open) => {
       orderId: "order-1",
       paymentIntentId: back.paymentIntentId,
       refundsFee: true,
+      metadata: {},
       part: null,
     });
     await bench.press(disputed.id, "dispute");
@@ -91,7 +93,7 @@ describeOnPostgres("the books of the sandbox", (open) => {
     const { paymentIntentId } = await pay("order-1");
     const giveBack = (requestId: string) =>
       bench.payments.refund({
-        ...{ account, teamId: "club-1", orderId: "order-1", paymentIntentId, refundsFee: true },
+        ...{ account, teamId: "club-1", orderId: "order-1", paymentIntentId, refundsFee: true, metadata: {} },
         part: { amount: 1000, requestId, idempotencyKey: requestId },
       });
     await giveBack("arrives");
@@ -102,12 +104,88 @@ describeOnPostgres("the books of the sandbox", (open) => {
     ]);
   });
 
+  test("list an account's sessions by status, with metadata and the time of payment, newest first", async () => {
+    const metadata = { order01: '{"v":1}', seal: "abc" };
+    const at = (minutes: number) => new Date(SANDBOX_NOW.getTime() + minutes * 60_000);
+    const openAt = async (minutes: number) => {
+      bench.set(at(minutes));
+      return bench.payments.createSession(
+        makeSessionRequest({ account, orderId: `order-${minutes}`, metadata, expiresAt: at(minutes + 31) }),
+      );
+    };
+    const [first, second, third, fourth] = [
+      await openAt(0),
+      await openAt(1),
+      await openAt(2),
+      await openAt(3),
+    ];
+    await bench.press(first.id, "pay");
+    await bench.press(second.id, "later");
+    await bench.press(fourth.id, "pay");
+    const { paymentIntentId } = await bench.payments.getSession(account, first.id);
+    await bench.press(first.id, "dispute");
+
+    const list = (wanted: Partial<SessionSelection>) =>
+      bench.payments.listSessions(account, { status: "complete", from: SANDBOX_NOW, after: null, ...wanted });
+    const { sessions, isLast } = await list({});
+    expect([sessions.map(({ id }) => id), isLast]).toEqual([[fourth.id, second.id, first.id], true]);
+    expect(sessions[2]).toMatchObject({
+      metadata: { ...metadata, teamId: "club-1", orderId: "order-0" },
+      paymentIntentId,
+      timeCreated: SANDBOX_NOW,
+      expiresAt: at(31),
+      timePaid: at(3),
+      isDisputed: true,
+    });
+    expect(sessions[1]).toMatchObject({ paymentStatus: "unpaid", timePaid: null, isDisputed: false });
+    const idsOf = async (wanted: Partial<SessionSelection>) =>
+      (await list(wanted)).sessions.map(({ id }) => id);
+    expect(await idsOf({ from: at(1) })).toEqual([fourth.id, second.id]);
+    expect(await idsOf({ after: second.id })).toEqual([first.id]);
+    expect(await idsOf({ status: "open" })).toEqual([third.id]);
+    bench.set(at(33));
+    expect(await idsOf({ status: "open" })).toEqual([]);
+    await expect(list({ after: "cs_none" })).rejects.toThrow(/resource_missing starting_after/);
+    const pages = bench.stripe.checkout.sessions.list({ limit: 1 }, { stripeAccount: account });
+    expect((await pages.autoPagingToArray({ limit: 10 })).map(({ id }) => id)).toEqual(
+      [fourth, third, second, first].map(({ id }) => id),
+    );
+    const others = await bench.payments.listSessions("acct_other", {
+      ...{ status: "complete", from: new Date(0), after: null },
+    });
+    expect(others).toEqual({ sessions: [], isLast: true });
+  });
+
+  test("list an account's refunds since a time, oldest first, with their metadata", async () => {
+    const [one, other] = [await pay("order-1"), await pay("order-2")];
+    const back = (paymentIntentId: string, orderId: string) =>
+      bench.payments.refund({
+        ...{ account, teamId: "club-1", orderId, paymentIntentId, refundsFee: true },
+        ...{ metadata: { refund01: "{}" }, part: null },
+      });
+    await back(one.paymentIntentId, "order-1");
+    bench.set(new Date(SANDBOX_NOW.getTime() + 60_000));
+    await back(other.paymentIntentId, "order-2");
+    const since = async (from: Date) =>
+      (await bench.payments.listRefundsSince(account, from)).map(({ metadata }) => metadata);
+    const [first, second] = ["order-1", "order-2"].map((orderId) => ({
+      ...{ teamId: "club-1", orderId, refund01: "{}" },
+    }));
+    expect(await since(SANDBOX_NOW)).toEqual([first, second]);
+    expect(await since(new Date(SANDBOX_NOW.getTime() + 1000))).toEqual([second]);
+    expect(await bench.payments.listRefundsSince("acct_other", new Date(0))).toEqual([]);
+  });
+
   test("list an account's money events, oldest first, delivered or not, and nothing else", async () => {
     const [back, disputed] = [await pay("order-1"), await pay("order-2")];
     await bench.turn("lose");
     await bench.payments.refund({
       ...{ account, teamId: "club-1", orderId: "order-1", paymentIntentId: back.paymentIntentId },
-      ...{ refundsFee: true, part: { amount: 1000, requestId: "one", idempotencyKey: `${account}-one` } },
+      ...{
+        refundsFee: true,
+        metadata: {},
+        part: { amount: 1000, requestId: "one", idempotencyKey: `${account}-one` },
+      },
     });
     bench.set(new Date(SANDBOX_NOW.getTime() + 60_000));
     await bench.press(disputed.id, "dispute");

@@ -28,6 +28,7 @@ describeOnPostgres("money in the sandbox", (open) => {
       orderId: "order-1",
       paymentIntentId,
       refundsFee: true,
+      metadata: {},
       part,
     });
   const giveBack = async () => {

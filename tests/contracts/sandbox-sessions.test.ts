@@ -176,6 +176,7 @@ describeOnPostgres("the payment sandbox", (open) => {
         orderId: "order-r",
         paymentIntentId,
         refundsFee,
+        metadata: {},
         part: null,
       });
 

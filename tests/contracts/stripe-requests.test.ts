@@ -58,7 +58,9 @@ describeOnPostgres("what we send to Stripe", (open) => {
           : path.endsWith("/expire")
             ? "ExpireSession"
             : method === "GET"
-              ? "RetrieveSession"
+              ? path.endsWith("/sessions")
+                ? "SessionList"
+                : "RetrieveSession"
               : "CreateSession";
 
   test("fits the SDK's own types in every request", async () => {
@@ -72,7 +74,8 @@ describeOnPostgres("what we send to Stripe", (open) => {
       unitAmount: n * 50,
       quantity: 1,
     }));
-    const wide = await payments.createSession(makeSessionRequest({ lines }));
+    const metadata = { orderKey: "abc", seal: "x-_", order01: '{"n":"\\u00d6 & S [1] = 100 %"}' };
+    const wide = await payments.createSession(makeSessionRequest({ lines, metadata }));
     await payments.expireSession(CLUB_ACCOUNT, wide.id);
     await payments.expireSession(CLUB_ACCOUNT, wide.id);
     await bench.press(paid.id, "pay");
@@ -83,8 +86,12 @@ describeOnPostgres("what we send to Stripe", (open) => {
       orderId: "order-1",
       paymentIntentId: paymentIntentId ?? "",
       refundsFee: true,
+      metadata: { refund01: "{}" },
       part: null,
     });
+    await payments.listSessions(CLUB_ACCOUNT, { status: "complete", from: new Date(0), after: null });
+    await payments.listSessions(CLUB_ACCOUNT, { status: "open", from: new Date(0), after: paid.id });
+    await payments.listRefundsSince(CLUB_ACCOUNT, new Date(0));
     await payments.listRefunds(CLUB_ACCOUNT, paymentIntentId ?? "");
     await payments.listDisputes(CLUB_ACCOUNT, paymentIntentId ?? "");
     await payments.listMoneyEvents(CLUB_ACCOUNT, { from: new Date(0), to: new Date() });
@@ -100,6 +107,9 @@ describeOnPostgres("what we send to Stripe", (open) => {
         "RetrieveSession",
         "RetrieveSession",
         "RefundParams",
+        "SessionList",
+        "SessionList",
+        "RefundList",
         "RefundList",
         "DisputeList",
         "EventList",

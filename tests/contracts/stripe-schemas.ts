@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const TYPES = [
   "CreateSession",
   "RetrieveSession",
+  "SessionList",
   "ExpireSession",
   "RefundParams",
   "RefundList",

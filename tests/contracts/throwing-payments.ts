@@ -24,6 +24,8 @@ export function throwingPayments(payments: Payments): ThrowingPayments {
     expireSession: insist(payments.expireSession),
     refund: insist(payments.refund),
     listRefunds: insist(payments.listRefunds),
+    listSessions: insist(payments.listSessions),
+    listRefundsSince: insist(payments.listRefundsSince),
     listDisputes: insist(payments.listDisputes),
     listMoneyEvents: insist(payments.listMoneyEvents),
     listPayments: insist(payments.listPayments),

@@ -1,5 +1,5 @@
 import type { Database } from "../../server/db/client.ts";
-import { newAdmissionCode } from "../../server/usecases/club/order-codes.ts";
+import { admissionCode, newRandomKey } from "../../server/usecases/club/order-codes.ts";
 import type { Door } from "../../server/usecases/desk/door-links.ts";
 import { createDoorLink, openDoor } from "../../server/usecases/desk/door-links.ts";
 import type { Club } from "./clubs.ts";
@@ -33,6 +33,14 @@ export async function makeTicketCodes(
   const line = await makeLineItem(db, order, { ticketId, quantity });
   const codes: string[] = [];
   for (let seat = 1; seat <= quantity; seat++)
-    codes.push((await makeAdmission(db, line, { ticketId, seat, code: newAdmissionCode() })).code);
+    codes.push(
+      (
+        await makeAdmission(db, line, {
+          ticketId,
+          seat,
+          code: admissionCode(newRandomKey(), { position: 1, seat }),
+        })
+      ).code,
+    );
   return codes;
 }

@@ -121,6 +121,24 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect(out).toMatch(/^ok .*database works[\s\S]*^Everything works\.$/m);
   });
 
+  test.runIf(isRunByServer)("the operator's lists are empty for clubs without trouble", async () => {
+    for (const [args, expected] of [
+      [["refunds", "list"], "No refund needs you."],
+      [["disputes", "list", "--team", "herons"], "No dispute waits for an answer."],
+      [["orders", "problems"], "No order has a payment problem."],
+      [["jobs", "list"], "No job has given up."],
+    ] as const)
+      expect(await command(...args)).toMatchObject({ code: 0, out: `${expected}\n`, err: "" });
+    expect(await command("orders", "show", "K1", "--team", "herons")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("no order K1"),
+    });
+    expect(await command("database", "locks")).toMatchObject({
+      code: 0,
+      out: "The embedded database has one connection, so no connection waits for another.\n",
+    });
+  });
+
   test("a club is removed only with its alias, and the others stay", async () => {
     const rugby = await home(RUGBY_HOST);
     const unsure = await command("remove", "herons");

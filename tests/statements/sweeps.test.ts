@@ -10,7 +10,7 @@ import { forgetSessions } from "../../server/db/queries/desk/sessions.ts";
 import { forgetSignIns } from "../../server/db/queries/desk/sign-ins.ts";
 import { listPaidAccounts } from "../../server/db/queries/sale/event-looks.ts";
 import { listUnansweredRefundRequests, listUnmailedOrders } from "../../server/db/queries/sale/lost-jobs.ts";
-import { listOpenOrders } from "../../server/db/queries/sale/orders.ts";
+import { listOpenOrders } from "../../server/db/queries/sale/orders-to-check.ts";
 import {
   forgetWaitlistEntries,
   listAwaitedTickets,

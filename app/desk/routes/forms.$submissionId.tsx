@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { actorName } from "../../../domain/desk/acts.ts";
 import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { submissionMarks, submissionName } from "../../../domain/desk/submission-marks.ts";
 import {
@@ -60,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notes: notes.map(({ id, who, note, timeCreated }) => ({
       id,
       note,
-      about: `${who}, ${formatMoment(timeCreated, team.timeZone)}`,
+      about: `${actorName(who)}, ${formatMoment(timeCreated, team.timeZone)}`,
     })),
     noteId: createDeskId(),
   };

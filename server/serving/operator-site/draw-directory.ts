@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { directoryPath } from "../../../domain/site/directory.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { sportLabel } from "../../../domain/sports/sports.ts";
-import { PRODUCT_NAME } from "../../env.ts";
+import { PRODUCT_NAME } from "../../settings/schema/network-settings.ts";
 import { inlineHash } from "../csp.ts";
 import type { RequestAddress, SiteServices } from "../site.ts";
 import { drawDirectoryCard } from "./directory-card.ts";

@@ -5,6 +5,7 @@ import type { WritePool } from "../../db/client.ts";
 import type { HumanChecks } from "../../ports/human-checks.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Payments } from "../../ports/payments.ts";
+import type { OrderSecrets } from "./order-secrets.ts";
 
 /** The services for a placed order: for its payment, later news of the payment, and refunds. */
 export interface OrderServices {
@@ -12,6 +13,7 @@ export interface OrderServices {
   /** The queue in which sales wait: see `saleTransaction`. */
   turns: FairQueue;
   payments: Payments;
+  orderSecrets: OrderSecrets;
   addJob: AddJob;
   purgeSoon(tag: string): void;
   /** Counts the effect of payment news on an order. */

@@ -2,7 +2,7 @@ import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 
 /**
  * Checks the key to the payment provider, and returns a sentence about its state for the operator.
- * docs/operating.md says what to do.
+ * docs/runbook.md says what to do.
  */
 export async function tryPaymentKey({
   keyFor,

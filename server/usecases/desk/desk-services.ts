@@ -7,7 +7,7 @@ import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 import type { UnaskedMails } from "../../ports/unasked-mails.ts";
 import type { OrderServices } from "../club/sale-services.ts";
 
-export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon"> {
+export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" | "orderSecrets"> {
   /** The database for sales, because the desk writes orders. */
   db: WritePool;
   addJob: AddJob;

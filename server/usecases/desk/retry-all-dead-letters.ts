@@ -1,7 +1,7 @@
 import { OPERATOR_ACTOR } from "../../../domain/desk/acts.ts";
 import { failedMailReason } from "../../../domain/desk/mail-words.ts";
 import { OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
-import type { WritePool } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import { findTeamById } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type FailedJob, listDeadLetters, takeDeadLetter } from "../../db/unfinished-jobs.ts";
@@ -25,29 +25,69 @@ const MOST_TRIED = 100_000;
  * second time.
  * @returns the number of jobs
  */
-export async function retryAllDeadJobs({ db, addJob, now }: Services): Promise<number> {
+export async function retryAllDeadJobs(services: Services): Promise<number> {
   let tried = 0;
-  for (const { id, data } of await listDeadLetters(db, MOST_TRIED)) {
-    const { teamId } = data;
-    const isOfClub = teamId !== OPERATOR_DESK_ID && (await findTeamById(db, teamId)) !== null;
-    await db.transaction(async (tx) => {
-      const job = await takeDeadLetter(tx, { teamId, id });
-      if (!job) return;
-      await addJob(tx, job.kind, job.data as unknown as JobData[JobKind]);
-      if (isOfClub)
-        await addAct(tx, { ...actOf(job), teamId, who: OPERATOR_ACTOR, after: null, timeCreated: now() });
-      tried += 1;
-    });
-  }
+  for (const { id, data } of await listDeadLetters(services.db, MOST_TRIED))
+    if (await retryDeadJob(services, { teamId: data.teamId, id })) tried += 1;
   return tried;
 }
 
-function actOf(job: Pick<FailedJob, "kind" | "data" | "reason">) {
+interface DeadJob {
+  teamId: string;
+  id: string;
+}
+
+/** Adds one given-up job to the queue again. False if there is no such job any more. */
+export const retryDeadJob = ({ addJob, ...services }: Services, dead: DeadJob): Promise<boolean> =>
+  withDeadJob(services, dead, async (tx, job) => {
+    await addJob(tx, job.kind, job.data as unknown as JobData[JobKind]);
+    return actOfRetry(job);
+  });
+
+/** Removes one given-up job, which then nobody does. False if there is no such job any more. */
+export const dropDeadJob = (services: Omit<Services, "addJob">, dead: DeadJob): Promise<boolean> =>
+  withDeadJob(services, dead, async (_tx, job) => actOfDrop(job));
+
+/** Takes a job from the dead letters, and records in its club's history what the operator did with it. */
+async function withDeadJob(
+  { db, now }: Omit<Services, "addJob">,
+  { teamId, id }: DeadJob,
+  work: (tx: Database, job: GivenUpJob) => Promise<JobAct>,
+): Promise<boolean> {
+  const isOfClub = teamId !== OPERATOR_DESK_ID && (await findTeamById(db, teamId)) !== null;
+  return db.transaction(async (tx) => {
+    const job = await takeDeadLetter(tx, { teamId, id });
+    if (!job) return false;
+    const act = await work(tx, job);
+    if (isOfClub) await addAct(tx, { ...act, teamId, who: OPERATOR_ACTOR, after: null, timeCreated: now() });
+    return true;
+  });
+}
+
+type GivenUpJob = Pick<FailedJob, "kind" | "data" | "reason">;
+type JobAct = ReturnType<typeof actOfRetry> | ReturnType<typeof actOfDrop>;
+
+function actOfRetry(job: GivenUpJob) {
+  const { subject, orderId, before } = factsOf(job);
+  return {
+    act: before ? ("mail-tried-again" as const) : ("job-tried-again" as const),
+    subject,
+    orderId,
+    before,
+  };
+}
+
+function actOfDrop(job: GivenUpJob) {
+  const { subject, orderId, before } = factsOf(job);
+  return { act: before ? ("mail-seen" as const) : ("job-dropped" as const), subject, orderId, before };
+}
+
+/** What the history says about a job; `before` only for a mail. */
+function factsOf(job: GivenUpJob) {
   const about = mailAboutJob(job);
   const { orderId } = about;
-  const before = { why: failedMailReason(job.reason) };
   if (isMailJob(job.kind))
-    return { act: "mail-tried-again" as const, subject: mailTitle(about), orderId, before };
+    return { subject: mailTitle(about), orderId, before: { why: failedMailReason(job.reason) } };
   const subject = [WORK_NAMES[job.kind], orderId && `order ${orderId}`].filter(Boolean).join(", ");
-  return { act: "job-tried-again" as const, subject, orderId, before: null };
+  return { subject, orderId, before: null };
 }

@@ -1,3 +1,4 @@
+import { actorName } from "../../../domain/desk/acts.ts";
 import type { SubmissionFilter } from "../../../domain/desk/submission-filter.ts";
 import type { Database } from "../../db/client.ts";
 import {
@@ -31,7 +32,7 @@ const FIXED = {
   Read: ({ submission }) => word(submission.read),
   Replied: ({ submission }) => word(submission.replied),
   Archived: ({ submission }) => word(submission.deleted),
-  Notes: ({ notes }) => notes.map(({ who, note }) => `${who}: ${note}`).join("\n") || null,
+  Notes: ({ notes }) => notes.map(({ who, note }) => `${actorName(who)}: ${note}`).join("\n") || null,
 } as const satisfies Record<string, (row: Row) => CsvCell>;
 
 /**

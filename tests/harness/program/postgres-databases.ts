@@ -39,9 +39,10 @@ export async function copyRows(from: string, to: string): Promise<void> {
       );
       const [{ all } = { all: null }] = rows;
       if (all === null) continue;
-      await target.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
-        all,
-      ]);
+      await target.query(
+        `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, $1)`,
+        [all],
+      );
     }
   } finally {
     await Promise.all([source.end(), target.end()]);

@@ -137,8 +137,8 @@ test("each event of security is a line with its fields, and no line names a pers
     expect([secret, all.includes(secret ?? "")]).toEqual([secret, false]);
 });
 
-test("docs/operating.md lists every event with its fields", () => {
-  const docs = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
+test("docs/reference.md lists every event with its fields", () => {
+  const docs = readFileSync(new URL("../../../docs/reference.md", import.meta.url), "utf8");
   const rows = Object.entries(SECURITY_EVENTS).map(
     ([event, { sentence, fields }]) =>
       `| \`${event}\` | ${sentence} | ${Object.keys(fields)

@@ -7,7 +7,7 @@ import { startProcessOnPostgres } from "../postgres-server.ts";
 import { postCheckout } from "./box-office.ts";
 import { startStalledProvider } from "./stalled-provider.ts";
 
-/** Maximum milliseconds for a stop, as promised in docs/operating.md. */
+/** Maximum milliseconds for a stop, as promised in docs/reference.md. */
 const BOUND_MS = 10_000;
 
 test("a stop during a checkout with a silent provider releases the tickets, answers the buyer, and ends within ten seconds", async () => {

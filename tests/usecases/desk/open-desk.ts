@@ -6,6 +6,7 @@ import { addMember } from "../../../server/db/queries/desk/members.ts";
 import { isMailJob, type JobData, type JobKind, type MailJobKind } from "../../../server/ports/jobs.ts";
 import type { Passkeys } from "../../../server/ports/passkeys.ts";
 import { noSharedLimit } from "../../../server/usecases/access/shared-limits.ts";
+import { createOrderSecrets } from "../../../server/usecases/club/order-secrets.ts";
 import { requestSignInLink, type SignInRequester } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { confirmAddress } from "../../../server/usecases/desk/confirm-address.ts";
 import {
@@ -48,6 +49,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
   const services: DeskServices = {
     turns: { take: (_turn, work) => work() },
     unaskedMails: limitUnaskedMails(sharedLimit),
+    orderSecrets: createOrderSecrets([Buffer.alloc(32, 7)]),
     db,
     now: () => now,
     addJob: async (_tx, kind, data, { afterSeconds = 0 } = {}) =>

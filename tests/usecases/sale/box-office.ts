@@ -15,6 +15,7 @@ import type { HumanChecks, HumanCheckVerdict } from "../../../server/ports/human
 import type { JobKind } from "../../../server/ports/jobs.ts";
 import type { PaymentEvent, ReportedCharge } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
+import { createOrderSecrets } from "../../../server/usecases/club/order-secrets.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import type {
   CheckoutAnswer,
@@ -60,6 +61,9 @@ export interface BoxOffice {
   codes(orderId?: string): Promise<string[]>;
   outcomes(): Promise<string[]>;
 }
+
+/** The secret of the tests' installation. */
+const TEST_SECRET = Buffer.alloc(32, 7);
 
 /** Fields of a club that can sell: every switch on, and a payment account. */
 export const SELLING_CLUB = {
@@ -112,6 +116,7 @@ export function createOffice(db: Database, club: Club): BoxOffice {
     // races.
     turns: { take: (_turn, work) => work() },
     payments,
+    orderSecrets: createOrderSecrets([TEST_SECRET]),
     humanChecks: checkOf(humanChecks),
     unseenCheck: checkOf(unseenCheck),
     addJob: async (_tx, kind, data) =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { readOrderMetadata } from "../../../domain/sale/metadata/order-metadata.ts";
 import { payUrl } from "../../../domain/sale/order-details.ts";
 import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
@@ -45,6 +46,7 @@ describeOnPostgres("a checkout", (open) => {
         account: "acct_club",
         teamId: office.club.teamId,
         orderId: order.id,
+        metadata: expect.objectContaining({ teamId: office.club.teamId, orderId: order.id }),
         currency: "usd",
         lines: [
           { name: "Game", description: "Adult", unitAmount: 1500, quantity: 2 },
@@ -56,9 +58,25 @@ describeOnPostgres("a checkout", (open) => {
         successUrl: "https://club.example/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
         cancelUrl: expect.stringMatching(/^https:\/\/club\.example\/orders\/[\w-]+\/cancel$/),
         expiresAt: order.expiresAt,
-        idempotencyKey: `checkout-${office.club.teamId}-${order.id}`,
+        idempotencyKey: expect.stringMatching(
+          new RegExp(`^checkout-${office.club.teamId}-${order.id}-[\\w-]{16}$`),
+        ),
       },
     ]);
+    const [{ metadata } = { metadata: {} }] = office.payments.requests;
+    expect(readOrderMetadata(metadata)).toMatchObject({
+      ok: true,
+      leftOut: "nothing",
+      order: {
+        storefrontTeamId: office.club.teamId,
+        total: 3000,
+        customerEmail: "fan@example.com",
+        lines: [{ itemId: "game", priceId: "adult", quantity: 2 }, { priceId: "child" }],
+      },
+    });
+    const { orderSecrets } = office.services;
+    expect(orderSecrets.openPayment("acct_club", metadata, order)).toEqual({ ok: true, key: order.key });
+    expect(JSON.stringify(metadata)).not.toContain(order.key);
     expect(office.jobs).toEqual([{ kind: "check-order", orderId: order.id }]);
   });
 

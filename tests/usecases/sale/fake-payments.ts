@@ -119,6 +119,12 @@ export function createFakePayments(): FakePayments {
       if (fake.away) return PROVIDER_UNAVAILABLE;
       return answer(fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId));
     },
+    listSessions: async () => {
+      throw new Error("Sessions are listed only by the sandbox");
+    },
+    listRefundsSince: async () => {
+      throw new Error("Refunds since a time are listed only by the sandbox");
+    },
     listDisputes: async (_account, paymentIntentId) =>
       fake.away
         ? PROVIDER_UNAVAILABLE

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../../domain/sale/order-details.ts";
-import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
+import { storePaymentSession, updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { products, ticketPrices, tickets } from "../../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
@@ -101,6 +101,18 @@ describeOnPostgres("a repeated attempt", (open) => {
         await updateOrder(office.db, teamId, id, { status: "failed" });
       });
       expect(first).toEqual({ ok: false, reason: "provider-failed" });
+      expect([...office.payments.sessions.values()]).toMatchObject([{ status: "expired" }]);
+    });
+
+    test("closes its payment page if another version of the program has stored one for the order", async () => {
+      const first = await during(async () => {
+        const { teamId, id } = await office.onlyOrder();
+        const other = { id: "cs_other", url: "https://pay.example/cs_other" };
+        expect(await storePaymentSession(office.db, teamId, id, other)).toBe(true);
+      });
+      const order = await office.onlyOrder();
+      expect(first).toEqual({ ok: true, free: false, url: payUrl(order) });
+      expect(order).toMatchObject({ status: "pending", sessionId: "cs_other" });
       expect([...office.payments.sessions.values()]).toMatchObject([{ status: "expired" }]);
     });
 

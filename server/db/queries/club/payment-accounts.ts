@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
 import { paymentAccounts } from "../../schema/club/payment-accounts.ts";
 import { teams } from "../../schema/club/teams.ts";
+import { orders } from "../../schema/sale/orders.ts";
 
 /**
  * A column for queries of clubs: true if the club's account can take charges; null until the provider has
@@ -43,6 +45,26 @@ export async function setPaymentAccount(
     .where(and(eq(teams.teamId, teamId), isStill))
     .returning({ teamId: teams.teamId });
   return set.length === 1;
+}
+
+/**
+ * Lists the accounts that a club is or was paid on; for null those of all clubs, and others that the provider
+ * has reported.
+ */
+export async function listKnownAccounts(db: Database, club: string | null): Promise<string[]> {
+  const { stripeAccountId } = teams;
+  const now = db
+    .select({ account: sql<string>`${stripeAccountId}` })
+    .from(teams)
+    .where(and(isNotNull(stripeAccountId), club === null ? ALL_CLUBS_WHERE : eq(teams.teamId, club)));
+  const before = db
+    .selectDistinct({ account: sql<string>`${orders.stripeAccountId}` })
+    .from(orders)
+    .where(and(isNotNull(orders.stripeAccountId), club === null ? ALL_CLUBS_WHERE : eq(orders.teamId, club)));
+  const reported =
+    club === null ? db.select({ account: paymentAccounts.account }).from(paymentAccounts) : null;
+  const found = [...(await now), ...(await before), ...((await reported) ?? [])];
+  return [...new Set(found.map(({ account }) => account))].filter((account) => account !== "").toSorted();
 }
 
 export async function listClubsOfAccount(db: Database, account: string): Promise<string[]> {

@@ -39,13 +39,18 @@ const pickupsOf = (teamId: string, orderId: string) =>
  */
 export async function lockCodes(tx: Database, teamId: string, orderId: string) {
   const admissionCodes = await tx
-    .select({ code: admissions.code, timeUsed: admissions.timeAdmitted })
+    .select({
+      code: admissions.code,
+      position: admissions.position,
+      seat: admissions.seat,
+      timeUsed: admissions.timeAdmitted,
+    })
     .from(admissions)
     .where(admissionsOf(teamId, orderId))
     .orderBy(asc(admissions.code))
     .for("update");
   const pickupCodes = await tx
-    .select({ code: pickups.code, timeUsed: pickups.timeHandedOut })
+    .select({ code: pickups.code, position: pickups.position, timeUsed: pickups.timeHandedOut })
     .from(pickups)
     .where(pickupsOf(teamId, orderId))
     .orderBy(asc(pickups.code))

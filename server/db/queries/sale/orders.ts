@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type StockItem, stockItemOf } from "../../../../domain/store/stock.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import { sendTogether } from "../../../../platform/database/send-together.ts";
 import type { Database } from "../../client.ts";
-import { ALL_CLUBS_WHERE, type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
 import { encodedPlaceholder, passedRow, passedRows, prepareQuery, rowsAsJson } from "../../prepare-query.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { listClubsOfAccount } from "../club/payment-accounts.ts";
@@ -56,7 +56,8 @@ const one = (name: string, ...wanted: (SQL | undefined)[]) =>
       .prepare(name),
   );
 
-const byId = one("order_by_id", eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")));
+const byIdWhere = and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")));
+const byId = one("order_by_id", byIdWhere);
 const bySession = one("order_by_session", siteOrderWhere, eq(orders.sessionId, sql.placeholder("sessionId")));
 const byKey = one("order_by_key", siteOrderWhere, eq(orders.key, sql.placeholder("key")));
 const byAttempt = one(
@@ -198,6 +199,8 @@ export async function markOrderMailed(
   await withMail(db, { teamId, id, customerEmail, key, now });
 }
 
+const isNewSessionWhere = sql`coalesce(${orders.sessionId} = ${sql.placeholder("sessionId")}, true)`;
+
 const withSession = prepareQuery((db) =>
   db
     .update(orders)
@@ -205,12 +208,15 @@ const withSession = prepareQuery((db) =>
       sessionId: encodedPlaceholder(orders.sessionId, "sessionId"),
       sessionUrl: encodedPlaceholder(orders.sessionUrl, "sessionUrl"),
     })
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")), eq(orders.status, "pending")))
+    .where(and(byIdWhere, eq(orders.status, "pending"), isNewSessionWhere))
     .returning({ id: orders.id })
     .prepare("order_with_session"),
 );
 
-/** Stores the session of an open order. False if the order is no longer open: then nobody may pay for it. */
+/**
+ * Stores the session of an open order. False if the order is no longer open, or has another session: then
+ * nobody may pay in this one, because a payment in it would not match the order.
+ */
 export async function storePaymentSession(
   db: Database,
   teamId: string,
@@ -251,48 +257,4 @@ export async function markOrderOpened(
     site,
     async (teamId) => (await withBuyer(db, { teamId, site: site.teamId, key, now }))[0]?.sessionUrl ?? null,
   );
-}
-
-export interface OpenOrder extends OrderId {
-  /** The account to name in requests to the provider. */
-  account: string | null;
-}
-
-/** Lists orders with a price placed since `since`, paid or not; of all clubs if `club` is null. */
-export async function listOrdersSince(db: Database, club: string | null, since: Date): Promise<OrderId[]> {
-  return db
-    .select({ teamId: orders.teamId, id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        club === null ? ALL_CLUBS_WHERE : eq(orders.teamId, club),
-        isNotNull(orders.stripeAccountId),
-        gte(orders.timeCreated, since),
-      ),
-    )
-    .orderBy(asc(orders.timeCreated), asc(orders.id));
-}
-
-/**
- * Lists open orders of all clubs placed before `made`, by the end of their session; those whose payment takes
- * days come last. The query is not limited to one club, because it finds work; each order is then handled
- * under its own club. Omits orders with a problem, which wait for an operator.
- */
-export async function listOpenOrders(
-  db: Database,
-  made: Date,
-  clubs: ClubGroup = null,
-): Promise<OpenOrder[]> {
-  return db
-    .select({ teamId: orders.teamId, id: orders.id, account: orders.stripeAccountId })
-    .from(orders)
-    .where(
-      and(
-        inGroupWhere(orders.teamId, clubs),
-        eq(orders.status, "pending"),
-        eq(orders.problem, ""),
-        lt(orders.timeCreated, made),
-      ),
-    )
-    .orderBy(asc(orders.awaitingPayment), asc(orders.expiresAt), asc(orders.id));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { encodedPlaceholder, passedRow, prepareQuery } from "../../prepare-query.ts";
 import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
@@ -65,6 +65,48 @@ export async function listAccountSandboxPayments(db: Database, account: string):
     .from(sandboxPayments)
     .where(and(eq(sandboxPayments.account, account), isNotNull(sandboxPayments.paymentIntentId)))
     .orderBy(sql`${sandboxPayments.timeCreated} desc`, sandboxPayments.id);
+}
+
+export interface SandboxSessionSelection {
+  status?: "open" | "complete" | "expired" | undefined;
+  /** Seconds since 1970: from `gte`, until before `lt`. */
+  created?: { gte?: number | undefined; lt?: number | undefined } | undefined;
+  /** An open session whose time is over counts as expired. */
+  now: Date;
+  /** The row after which the page begins; null for the first page. */
+  after: Pick<SandboxRow, "timeCreated" | "id"> | null;
+  most: number;
+}
+
+/** Lists a page of an account's sessions, newest first. */
+export async function listAccountSandboxSessions(
+  db: Database,
+  account: string,
+  { status, created, now, after, most }: SandboxSessionSelection,
+): Promise<SandboxRow[]> {
+  const { timeCreated, id, expiresAt } = sandboxPayments;
+  const isOverdue = and(eq(sandboxPayments.status, "open"), lte(expiresAt, now));
+  const isWanted = {
+    open: and(eq(sandboxPayments.status, "open"), gt(expiresAt, now)),
+    complete: eq(sandboxPayments.status, "complete"),
+    expired: or(eq(sandboxPayments.status, "expired"), isOverdue),
+  };
+  return db
+    .select()
+    .from(sandboxPayments)
+    .where(
+      and(
+        eq(sandboxPayments.account, account),
+        status && isWanted[status],
+        created?.gte === undefined ? undefined : gte(timeCreated, new Date(created.gte * 1000)),
+        created?.lt === undefined ? undefined : lt(timeCreated, new Date(created.lt * 1000)),
+        after === null
+          ? undefined
+          : or(lt(timeCreated, after.timeCreated), and(eq(timeCreated, after.timeCreated), gt(id, after.id))),
+      ),
+    )
+    .orderBy(desc(timeCreated), asc(id))
+    .limit(most);
 }
 
 /**

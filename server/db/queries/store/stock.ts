@@ -25,6 +25,7 @@ interface Counters {
   hold: PgColumn;
   /** The new values of the counters, by property name. */
   adding(sold: SQL, hold: SQL): Record<string, SQL>;
+  withTotal(total: SQL): Record<string, SQL>;
   isOnSale: SQL | undefined;
 }
 
@@ -37,6 +38,7 @@ const TICKETS: Counters = {
   sold: tickets.ticketsSold,
   hold: tickets.ticketsHold,
   adding: (ticketsSold, ticketsHold) => ({ ticketsSold, ticketsHold }),
+  withTotal: (ticketsTotal) => ({ ticketsTotal }),
   isOnSale: and(
     eq(tickets.published, true),
     eq(tickets.inStock, true),
@@ -54,6 +56,7 @@ const PRODUCTS: Counters = {
   sold: products.productsSold,
   hold: products.productsHold,
   adding: (productsSold, productsHold) => ({ productsSold, productsHold }),
+  withTotal: (productsTotal) => ({ productsTotal }),
   isOnSale: and(
     eq(products.published, true),
     eq(products.inStock, true),
@@ -113,6 +116,31 @@ export async function holdUnsoldStock(db: Database, teamId: string, demand: Stoc
   const { itemType, itemId, quantity } = demand;
   const change = { teamId, itemId, quantity, sold: 0, hold: quantity };
   return (await MOVES[itemType].takeLeft(db, change)).length > 0;
+}
+
+/**
+ * Holds stock that is paid for already, although it may have been sold again: if too little is left, raises
+ * the total. Returns by how much; 0 if enough was left.
+ * @throws Error if the item is missing
+ */
+export async function holdPaidStock(tx: Database, teamId: string, demand: StockDemand): Promise<number> {
+  if (await holdUnsoldStock(tx, teamId, demand)) return 0;
+  const { itemType, itemId, quantity } = demand;
+  const { table, total, sold, hold, adding, withTotal, ...key } = itemType === "TICKET" ? TICKETS : PRODUCTS;
+  const isItem = and(eq(key.teamId, teamId), eq(key.id, itemId));
+  const [row] = await tx
+    .select({ left: sql<number>`${total} - ${sold} - ${hold}` })
+    .from(table)
+    .where(isItem)
+    .for("update");
+  if (!row) throw new Error(`${teamId} has no ${itemType} ${itemId}`);
+  const missing = Math.max(0, quantity - row.left);
+  const counters = adding(sql`${sold}`, sql`${hold} + ${quantity}`);
+  await tx
+    .update(table)
+    .set({ ...counters, ...withTotal(sql`${total} + ${missing}`) })
+    .where(isItem);
+  return missing;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SaleChannel } from "../../../../domain/sale/order.ts";
 import type { Database } from "../../../db/client.ts";
 import { insertAdmissions, type NewAdmission } from "../../../db/queries/sale/admissions.ts";
 import { insertPickups, type NewPickup } from "../../../db/queries/sale/pickups.ts";
-import { newAdmissionCode, newPickupCode } from "../../club/order-codes.ts";
+import { admissionCode, pickupCode } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { addClubNewsMails } from "../../desk/mail-club-news.ts";
 
@@ -17,11 +17,18 @@ interface PaidLine {
 interface PaidOrder {
   teamId: string;
   id: string;
+  /** The codes follow from it. */
+  key: string;
   channel: SaleChannel;
 }
 
 /** The columns that all codes of one order share. */
-type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
+type SharedColumns = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
+
+interface Issue {
+  shared: SharedColumns;
+  key: string;
+}
 
 /**
  * Stores a paid order's codes, one per seat and one per line item to pick up, and adds its mails: to the
@@ -40,18 +47,14 @@ export async function issueCodes(
 export async function issueUsedCodes(
   { now }: Pick<OrderServices, "now">,
   tx: Database,
-  {
-    order,
-    lines,
-    door,
-  }: { order: Pick<PaidOrder, "teamId" | "id">; lines: readonly PaidLine[]; door: string },
+  { order, lines, door }: { order: Omit<PaidOrder, "channel">; lines: readonly PaidLine[]; door: string },
 ): Promise<void> {
-  const { teamId, id: orderId } = order;
-  const issue = { teamId, orderId, timeCreated: now() };
-  const rows = admissionsOf(issue, lines);
+  const { teamId, id: orderId, key } = order;
+  const timeCreated = now();
+  const rows = admissionsOf({ shared: { teamId, orderId, timeCreated }, key }, lines);
   await insertAdmissions(
     tx,
-    rows.map((row) => ({ ...row, door, timeAdmitted: issue.timeCreated })),
+    rows.map((row) => ({ ...row, door, timeAdmitted: timeCreated })),
   );
 }
 
@@ -59,10 +62,10 @@ export async function issueUsedCodes(
 export async function issueCodesExceptAdmissions(
   { addJob, now }: Pick<OrderServices, "addJob" | "now">,
   tx: Database,
-  { teamId, id: orderId, channel }: PaidOrder,
+  { teamId, id: orderId, key, channel }: PaidOrder,
   lines: readonly PaidLine[],
 ): Promise<NewAdmission[]> {
-  const issue = { teamId, orderId, timeCreated: now() };
+  const issue = { shared: { teamId, orderId, timeCreated: now() }, key };
   await insertPickups(tx, pickupsOf(issue, lines));
   await addJob(tx, "mail-order", { teamId, orderId });
   // Goods sold at the desk are handed over there, so the club needs no mail.
@@ -71,21 +74,18 @@ export async function issueCodesExceptAdmissions(
   return admissionsOf(issue, lines);
 }
 
-function admissionsOf(issue: Issue, lines: readonly PaidLine[]): NewAdmission[] {
+function admissionsOf({ shared, key }: Issue, lines: readonly PaidLine[]): NewAdmission[] {
   return lines.flatMap(({ position, ticketId, quantity }) =>
     ticketId === null
       ? []
-      : Array.from({ length: quantity }, (_, index) => ({
-          ...issue,
-          position,
-          ticketId,
-          seat: index + 1,
-          code: newAdmissionCode(),
-        })),
+      : Array.from({ length: quantity }, (_, index) => {
+          const seat = index + 1;
+          return { ...shared, position, ticketId, seat, code: admissionCode(key, { position, seat }) };
+        }),
   );
 }
 
-function pickupsOf(issue: Issue, lines: readonly PaidLine[]): NewPickup[] {
+function pickupsOf({ shared, key }: Issue, lines: readonly PaidLine[]): NewPickup[] {
   const fetched = lines.filter(({ pickupGameId }) => pickupGameId !== null);
-  return fetched.map(({ position }) => ({ ...issue, position, code: newPickupCode() }));
+  return fetched.map(({ position }) => ({ ...shared, position, code: pickupCode(key, { position }) }));
 }

@@ -2,7 +2,8 @@ import { CURRENCY } from "../../../../domain/sale/checkout.ts";
 import { PAYMENT_SESSION_MINUTES } from "../../../../domain/store/stock-words.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
-import { newOrderKey, newOrderNumber } from "../../club/order-codes.ts";
+import { newOrderNumber } from "../../club/order-codes.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
 import type { PricedRequest } from "./price-request.ts";
 
@@ -35,13 +36,27 @@ type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total
   seller: { teamId: string };
 };
 
-/** Builds a new order to be stored: pending, or paid at once if there is nothing to pay. */
-export function buildOrder(now: Date, request: OrderRequest, attempt: AttemptHash, cart: Sums): Order {
+interface OrderToBuild {
+  request: OrderRequest;
+  attempt: AttemptHash;
+  cart: Sums;
+  id?: string;
+}
+
+/**
+ * Builds a new order to be stored: pending, or paid at once if there is nothing to pay.
+ * @param id of a sale at the desk, whose form has chosen it; by default a new one
+ */
+export function buildOrder(
+  { orderSecrets, now }: Pick<OrderServices, "orderSecrets" | "now">,
+  { request, attempt, cart, id = newOrderNumber() }: OrderToBuild,
+): Order {
   const free = cart.total === 0;
+  const timeCreated = now();
+  const name = { teamId: cart.seller.teamId, id };
   return {
-    teamId: cart.seller.teamId,
-    id: newOrderNumber(),
-    key: newOrderKey(),
+    ...name,
+    key: orderSecrets.keyOf(name),
     storefrontTeamId: request.team.teamId,
     status: free ? "paid" : "pending",
     awaitingPayment: false,
@@ -64,13 +79,13 @@ export function buildOrder(now: Date, request: OrderRequest, attempt: AttemptHas
     teamParam: request.teamParam,
     shippingAddress: null,
     cancelPath: request.cancelPath,
-    expiresAt: sessionEnd(now),
+    expiresAt: sessionEnd(timeCreated),
     timeOpened: null,
     problem: "",
     timeProblemClosed: null,
     lateReason: null,
-    timeCreated: now,
-    timePaid: free ? now : null,
+    timeCreated,
+    timePaid: free ? timeCreated : null,
     timeClosed: null,
     timeMailed: null,
     channel: "site",

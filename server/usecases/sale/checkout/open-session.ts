@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { CheckoutRefusal } from "../../../../domain/sale/checkout.ts";
+import { writeOrderMetadata } from "../../../../domain/sale/metadata/order-metadata.ts";
 import {
   cancelUrl,
   formPaidUrl,
@@ -23,6 +25,7 @@ import {
 import type { PaymentsFailure, SessionRequest } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { settleOrder } from "../settle/settle-order.ts";
+import { soldOrder } from "./sold-order.ts";
 
 /** `url` is the order's own address, which redirects to the payment page while the order is unpaid. */
 export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
@@ -50,9 +53,11 @@ export async function openSession(
     const settled = await getOrder(db, order.teamId, order.id);
     if (settled?.timePaid)
       return { ok: true, url: isFormPayment(lines) ? formPaidUrl(settled) : orderPaidUrl(settled) };
-    // The order was closed in the meantime, so nobody may pay for it.
+    // The order was closed in the meantime, or another request has opened another session for it: so nobody
+    // may pay in this one.
     const closed = await payments.expireSession(session.account, session.id);
-    return closed.ok ? FAILED : unopened(services, order, closed);
+    if (!closed.ok) return unopened(services, order, closed);
+    return settled?.status === "pending" ? { ok: true, url: payUrl(order) } : FAILED;
   } catch (err) {
     // The database is unavailable, so it is unknown what it stored. The order stays open, to be continued by
     // its buyer or closed by the sweep.
@@ -93,7 +98,7 @@ export async function openSessionOrRelease(
  * the same idempotency key.
  */
 async function sessionRequest(
-  { db }: OrderServices,
+  { db, orderSecrets }: OrderServices,
   order: Order,
   lines: LineItem[],
 ): Promise<SessionRequest> {
@@ -101,10 +106,12 @@ async function sessionRequest(
   if (stripeAccountId === null) throw new Error(`Order ${orderId} of ${teamId} has no payment account`);
   const seller = teamId === order.storefrontTeamId ? null : await findTeamById(db, teamId);
   const success = siteOrigin + withTeamParam(successPath(lines), teamParam);
-  return {
+  const details = writeOrderMetadata(soldOrder(order, lines));
+  const request = {
     account: stripeAccountId,
     teamId,
     orderId,
+    metadata: orderSecrets.sealed(stripeAccountId, { teamId, orderId, ...details }, order.key),
     currency: order.currency,
     lines: [...lines.map((line) => sessionLine(line, seller?.teamName ?? null)), ...addedLines(order)],
     applicationFee: order.platformFee,
@@ -118,9 +125,19 @@ async function sessionRequest(
       ? siteOrigin + withTeamParam(order.cancelPath, teamParam)
       : cancelUrl(order),
     expiresAt: order.expiresAt,
-    idempotencyKey: `checkout-${teamId}-${orderId}`,
   };
+  return { ...request, idempotencyKey: `checkout-${teamId}-${orderId}-${digestOf(request)}` };
 }
+
+/**
+ * The idempotency key changes with the request, because the provider answers a known key with other
+ * parameters by an error. That happens when a club is renamed, and when two versions of this program run side
+ * by side and write other metadata: one has stored the order and was stopped, and the other goes on. Then the
+ * provider has two sessions for the order. Only the stored one has a buyer (`storePaymentSession` stores no
+ * second one), and the other expires.
+ */
+const digestOf = (request: object) =>
+  createHash("sha256").update(JSON.stringify(request)).digest("base64url").slice(0, 16);
 
 /**
  * The path after payment. The parameter empties the cart (rule sale-7); a form's payment was never in the

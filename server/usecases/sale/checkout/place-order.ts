@@ -59,7 +59,7 @@ export async function placeOrder(
   attempt: AttemptHash,
 ): Promise<PlacedOrder> {
   const { request, cart, humanCheck } = purchase;
-  const order = buildOrder(services.now(), request, attempt, cart);
+  const order = buildOrder(services, { request, attempt, cart });
   const lines = cart.lines.map((line, index) => buildLineItem(order, line, index + 1));
   const { teamId, id: orderId } = order;
   const wanted = stockDemand(lines);

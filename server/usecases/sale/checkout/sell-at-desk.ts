@@ -101,7 +101,7 @@ function customerRefusal(
 }
 
 async function store(services: DeskServices, team: Team, sale: DeskSale, cart: PricedCart): Promise<void> {
-  const order = orderOf(services.now(), team, sale, cart);
+  const order = orderOf(services, team, sale, cart);
   const { teamId } = order;
   const lines = cart.lines.map((line, index) => buildLineItem(order, line, index + 1));
   const wanted = stockDemand(lines);
@@ -127,7 +127,7 @@ async function store(services: DeskServices, team: Team, sale: DeskSale, cart: P
 const itemsOf = (lines: readonly LineItem[]) =>
   lines.map((line) => `${line.quantity} × ${lineTitle({ ...line, pickup: null })}`).join("; ");
 
-function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: PricedCart): Order {
+function orderOf(services: DeskServices, team: Team, sale: DeskSale, { subtotal, total }: PricedCart): Order {
   const asked = {
     team,
     origin: sale.origin,
@@ -140,13 +140,17 @@ function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: Pri
     cancelPath: "/",
   };
   const sums = { subtotal, shipping: 0, platformFee: 0, total, seller: team };
-  const order = buildOrder(now, asked, attemptHash(null), sums);
+  const order = buildOrder(services, {
+    request: asked,
+    attempt: attemptHash(null),
+    cart: sums,
+    id: sale.orderId,
+  });
   return {
     ...order,
-    id: sale.orderId,
     status: "paid",
     stripeAccountId: null,
-    timePaid: now,
+    timePaid: order.timeCreated,
     channel: sale.channel,
   };
 }

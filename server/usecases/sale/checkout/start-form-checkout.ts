@@ -38,6 +38,7 @@ import { buildOrder, ORDER_CHECK_AFTER_SECONDS } from "./new-order.ts";
 import { openSessionOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-with-timeout.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
+import { formCartItemId } from "./sold-order.ts";
 import { MAX_PLACING_ROUNDS } from "./start-checkout.ts";
 
 export interface FormCheckoutRequest extends FormRequest {
@@ -149,7 +150,7 @@ async function resumeForm(
 interface FormSale {
   request: FormCheckoutRequest;
   form: StoredForm;
-  sums: Parameters<typeof buildOrder>[3];
+  sums: Parameters<typeof buildOrder>[1]["cart"];
   line: Omit<LineItem, "teamId" | "orderId" | "submissionId">;
 }
 
@@ -161,7 +162,7 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
     sums: { ...sums, seller: request.team, total: orderTotal(sums, buyerPaysFee(request.team)).total },
     line: {
       position: 1,
-      cartItemId: `form:${form.id}`,
+      cartItemId: formCartItemId(form.id),
       itemType: "FORM",
       ticketId: null,
       productId: null,
@@ -198,7 +199,11 @@ async function place(
   const sent = buildSubmission(form, request, attemptHash(null), now());
   const submission = { ...sent, amount: sums.subtotal };
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };
-  const order = buildOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
+  const order = buildOrder(services, {
+    request: { ...request, ...buyer },
+    attempt: attemptHash(request.attempt),
+    cart: sums,
+  });
   const { teamId, id: orderId } = order;
   const lines = [{ ...line, teamId, orderId, submissionId: submission.id }];
   await saleTransaction(services, { teamId, items: [] }, async (tx) => {

@@ -5,7 +5,7 @@ import { addAct } from "../../../db/queries/desk/acts.ts";
 import { changeAdmissionCode, changePickupCode, lockCodes } from "../../../db/queries/desk/order-codes.ts";
 import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { listLineItems, updateOrder } from "../../../db/queries/sale/orders.ts";
-import { newAdmissionCode, newOrderKey, newPickupCode } from "../../club/order-codes.ts";
+import { admissionCode, newRandomKey, pickupCode } from "../../club/order-codes.ts";
 import type { DeskServices } from "../../desk/desk-services.ts";
 import type { OrderAct } from "../../desk/ship-goods.ts";
 import { type MailAgainOutcome, removeDeadOrderMails, resendOrderMail } from "./resend-order-mail.ts";
@@ -101,9 +101,9 @@ export function readdressOrder(
     const lines = await listLineItems(tx, teamId, orderId);
     if (lines.some(({ timeHandedOut }) => timeHandedOut !== null)) return "used";
     const timeCreated = now();
-    const page = withNewCodes ? { key: newOrderKey() } : {};
-    await updateOrder(tx, teamId, orderId, { customerEmail: email, timeMailed: null, ...page });
-    if (withNewCodes) await changeCodes(tx, teamId, codes);
+    const key = withNewCodes ? newRandomKey() : null;
+    await updateOrder(tx, teamId, orderId, { customerEmail: email, timeMailed: null, ...(key && { key }) });
+    if (key) await changeCodes(tx, { teamId, key }, codes);
     // Removes undelivered mails to the old address, because retrying them would mail the order a second time.
     const gaveUp = await removeDeadOrderMails(tx, { teamId, orderId });
     const actId = await addAct(tx, {
@@ -121,11 +121,12 @@ export function readdressOrder(
   });
 }
 
+/** Codes follow from the order's key, so the new ones follow from its new key. */
 async function changeCodes(
   tx: Database,
-  teamId: string,
+  { teamId, key }: { teamId: string; key: string },
   { admissions, pickups }: Awaited<ReturnType<typeof lockCodes>>,
 ): Promise<void> {
-  for (const { code } of admissions) await changeAdmissionCode(tx, teamId, code, newAdmissionCode());
-  for (const { code } of pickups) await changePickupCode(tx, teamId, code, newPickupCode());
+  for (const one of admissions) await changeAdmissionCode(tx, teamId, one.code, admissionCode(key, one));
+  for (const one of pickups) await changePickupCode(tx, teamId, one.code, pickupCode(key, one));
 }

@@ -1,3 +1,4 @@
+import { writeLateRefundMetadata } from "../../../../domain/sale/metadata/refund-metadata.ts";
 import { hasTriesLeft, refundedAmount } from "../../../../domain/sale/refund.ts";
 import { getOrder } from "../../../db/queries/sale/orders.ts";
 import type { ReportedRefund } from "../../../ports/payment-events.ts";
@@ -23,13 +24,19 @@ export async function refundOrder(
   if (!refunds.ok) return refunds;
   if (refundedAmount(refunds.value) >= order.total || !hasTriesLeft(refunds.value))
     return { ok: true, value: null };
-  const { stripeAccountId, paymentIntentId, platformFee, total: cents } = order;
+  const { paymentIntentId, platformFee, total: cents, lateReason } = order;
+  const account = order.stripeAccountId ?? "";
   const asked = await services.payments.refund({
-    account: stripeAccountId ?? "",
+    account,
     paymentIntentId: paymentIntentId ?? "",
     teamId,
     orderId,
     refundsFee: platformFee > 0,
+    metadata: services.orderSecrets.sealed(
+      account,
+      { teamId, orderId, ...writeLateRefundMetadata(lateReason ?? "not-available") },
+      null,
+    ),
     part: null,
   });
   if (!asked.ok) return asked;

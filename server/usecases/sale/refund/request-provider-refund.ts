@@ -1,3 +1,4 @@
+import { writeRefundMetadata } from "../../../../domain/sale/metadata/refund-metadata.ts";
 import { isFailedRefund } from "../../../../domain/sale/refund.ts";
 import { leftToRefund } from "../../../../domain/sale/refund-request.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
@@ -5,13 +6,15 @@ import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { getOrder, type Order } from "../../../db/queries/sale/orders.ts";
 import {
   findRefundRequest,
+  listRefundUnits,
+  type RefundedUnit,
   type RefundRequestRow,
   reopenRefundRequest,
   setRefundRefusal,
 } from "../../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listRefunds } from "../../../db/queries/sale/refunds.ts";
 import type { JobData } from "../../../ports/jobs.ts";
-import type { PaymentsAnswer } from "../../../ports/payments.ts";
+import type { PaymentMetadata, PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { addNotice } from "../settle/add-notice.ts";
 import { settleOrder } from "../settle/settle-order.ts";
@@ -42,7 +45,11 @@ export async function requestProviderRefund(
   const isAnswer = (refund: (typeof refunds.value)[number]) =>
     refund.requestId === requestId && !isFailedRefund(refund);
   if (refunds.value.some(isAnswer)) return DONE;
-  const asked = await services.payments.refund(partOf(order, order.paymentIntentId, request));
+  const units = (await listRefundUnits(services.db, name)).filter((unit) => unit.requestId === requestId);
+  const asked = await services.payments.refund({
+    ...partOf(order, order.paymentIntentId, request),
+    metadata: metadataOf(services, order, { ...request, units }),
+  });
   if (!asked.ok) return refusedOrAgain(services, request, asked);
   const answer = asked.value;
   if (answer === null) return refuse(services, request, "charge_already_refunded");
@@ -55,9 +62,23 @@ export async function requestProviderRefund(
   return DONE;
 }
 
+/** The request as texts at the provider, from which it can be made again if the database is lost. */
+function metadataOf(
+  { orderSecrets }: Pick<OrderServices, "orderSecrets">,
+  { stripeAccountId }: Order,
+  { teamId, orderId, id, units, ...request }: RefundRequestRow & { units: RefundedUnit[] },
+): PaymentMetadata {
+  const stockBack = units.some((unit) => unit.stockBack);
+  const details = writeRefundMetadata({ ...request, units, stockBack });
+  return orderSecrets.sealed(stripeAccountId ?? "", { teamId, orderId, requestId: id, ...details }, null);
+}
+
 /**
  * The provider's parameters for a refund. The idempotency key changes only when a person requests the refund
- * again, because a retry after a lost answer must not refund twice.
+ * again, because a retry after a lost answer must not refund twice. It does not change with the metadata
+ * either: two versions of this program that run side by side may write other metadata, and with two keys they
+ * could refund twice. The provider refuses the second with an error, and the job tries again until the first
+ * one's refund is listed.
  */
 const partOf = (order: Order, paymentIntentId: string, { id, amount, tries }: RefundRequestRow) => ({
   account: order.stripeAccountId ?? "",

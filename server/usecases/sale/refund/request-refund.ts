@@ -17,16 +17,12 @@ import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../../db/client.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import { lockRefundsOfAll } from "../../../db/queries/desk/holding-orders.ts";
-import { setSubmissionPaid } from "../../../db/queries/forms/form-submissions.ts";
 import { type LockedOrder, lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { listStockItems, updateOrder } from "../../../db/queries/sale/orders.ts";
 import {
   findRefundRequestByKey,
   insertRefundRequest,
-  lockHandedOutPickups,
   type RefundRequestRow,
-  voidPickupsOfLines,
-  voidSeats,
 } from "../../../db/queries/sale/refund-requests.ts";
 import { upsertRefund } from "../../../db/queries/sale/refunds.ts";
 import { returnSoldStock } from "../../../db/queries/store/stock.ts";
@@ -34,6 +30,7 @@ import { logSecurityEvent } from "../../access/log-security-event.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { loadRefundableOrder } from "./refundable-order.ts";
+import { voidPieces } from "./void-pieces.ts";
 
 type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "log" | "purgeSoon">;
 
@@ -150,7 +147,8 @@ async function giveBack(
     { ...act, id: crypto.randomUUID(), key, amount: plan.amount, reason, reasonTold, timeCreated },
     plan.units.map((one) => ({ ...one, stockBack })),
   );
-  if ((await voidPieces(context)) && !wish.evenUsed) throw new Used();
+  const voided = { found, given: order.given, units: plan.units, now: timeCreated };
+  if ((await voidPieces(tx, voided)) && !wish.evenUsed) throw new Used();
   await settleMoney(context, request);
   await addAct(tx, {
     teamId: act.teamId,
@@ -167,33 +165,6 @@ async function giveBack(
     for (const demand of stockDemand(linesWithPieces(found.lines, (piece) => chosen.has(pieceKey(piece)))))
       await returnSoldStock(tx, act.teamId, demand);
   return request;
-}
-
-/**
- * Voids the refunded items' codes and marks refunded forms as unpaid. Returns true if any ticket was used or
- * goods were handed out. A line item is handed out as a whole, so one piece of such a line counts as used.
- */
-async function voidPieces({ services, tx, found, order, plan }: RefundContext): Promise<boolean> {
-  const { teamId, id: orderId } = found.order;
-  const name = { teamId, orderId };
-  const now = services.now();
-  const gone = new Set([...order.given, ...plan.units].map(pieceKey));
-  const kept = new Set(
-    linesWithPieces(found.lines, (piece) => !gone.has(pieceKey(piece))).map(({ position }) => position),
-  );
-  const chosen = new Set(plan.units.map(({ position }) => position));
-  const emptied = found.lines.filter(({ position }) => chosen.has(position) && !kept.has(position));
-  const used = await voidSeats(tx, name, plan.units, now);
-  const handedOut = await lockHandedOutPickups(tx, name, [...chosen]);
-  await voidPickupsOfLines(
-    tx,
-    name,
-    emptied.map(({ position }) => position),
-    now,
-  );
-  for (const { submissionId } of emptied)
-    if (submissionId !== null) await setSubmissionPaid(tx, teamId, submissionId, null);
-  return used.length + handedOut.length > 0;
 }
 
 /**

@@ -64,7 +64,8 @@ export async function settleOrder(
   return outcome;
 }
 
-async function applyNews(
+/** Like settleOrder, in a transaction that has locked the order: `found` is its state under that lock. */
+export async function applyNews(
   services: OrderServices,
   tx: Database,
   found: LockedOrder,
@@ -162,15 +163,19 @@ async function refuseMismatch(
   { log }: OrderServices,
   tx: Database,
   order: Order,
-  { session, source, mismatch }: PaymentReport & { mismatch: PaymentMismatch },
+  { event, session, source, mismatch }: PaymentReport & { mismatch: PaymentMismatch },
 ): Promise<PaymentReportOutcome> {
   const { teamId, id } = order;
   const facts = { team: teamId, order: id, session: session?.id, event: source?.id, mismatch };
-  log.error(facts, "A payment doesn't match its order");
+  // Two requests may have opened a session each, of which one is closed (open-session.ts).
+  const isUnpaid = mismatch === "session" && event === "session-expired";
+  log[isUnpaid ? "info" : "error"](facts, isUnpaid ? UNUSED_SESSION : "A payment doesn't match its order");
   if (order.status === "pending" && session !== null && order.sessionId === session.id)
     await updateOrder(tx, teamId, id, { problem: mismatchProblem(mismatch) });
   return `mismatch: ${mismatch}`;
 }
+
+const UNUSED_SESSION = "A payment page expired that its order doesn't use";
 
 /** Facts that only the session has: the payment, the buyer, the address. */
 function factsOf(order: Order, session: PaymentSession): Partial<Order> {

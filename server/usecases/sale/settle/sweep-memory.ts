@@ -1,5 +1,5 @@
 import { createFailureBackoff } from "../../../../platform/jobs/failure-backoff.ts";
-import type { OpenOrder } from "../../../db/queries/sale/orders.ts";
+import type { OpenOrder } from "../../../db/queries/sale/orders-to-check.ts";
 
 /** What this process remembers of open orders and accounts from one sweep to the next. */
 export interface SweepMemory {

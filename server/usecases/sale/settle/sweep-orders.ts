@@ -1,5 +1,5 @@
 import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
-import { listOpenOrders, type OpenOrder } from "../../../db/queries/sale/orders.ts";
+import { listOpenOrders, type OpenOrder } from "../../../db/queries/sale/orders-to-check.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
 import { createSweepMemory, type SweepMemory } from "./sweep-memory.ts";

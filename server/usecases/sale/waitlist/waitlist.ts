@@ -16,7 +16,7 @@ import {
   storeEntryRequest,
   type WaitlistEntry,
 } from "../../../db/queries/tickets/waitlist.ts";
-import { newOrderKey, newSubmissionId } from "../../club/order-codes.ts";
+import { newRandomKey, newSubmissionId } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 
@@ -67,7 +67,7 @@ export async function requestWaitlistEntry(
   const entry = {
     teamId,
     id: newSubmissionId(),
-    key: newOrderKey(),
+    key: newRandomKey(),
     ticketId,
     name,
     email,
