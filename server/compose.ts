@@ -261,9 +261,9 @@ export async function openPayments(
  */
 async function loadSandbox({ PAYMENTS }: Pick<Configuration, "PAYMENTS">) {
   if (PAYMENTS !== "sandbox") return null;
-  const code = await import("../sandbox/sandbox.ts");
-  code.requireSandboxCode();
-  return code;
+  const { createSandbox, requireSandboxCode, SANDBOX_KEY } = await import("../sandbox/sandbox.ts");
+  requireSandboxCode();
+  return { createSandbox, SANDBOX_KEY };
 }
 
 /**

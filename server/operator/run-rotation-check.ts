@@ -61,7 +61,9 @@ export async function runRotationCheck(
   const until = new Date(Math.max(since.getTime() + BOUNCES_MS, ...needed));
   if (until <= at) {
     print("Nothing needs the old key any more. Remove it, then restart every server.");
-    print("Store it with your backups: after a restore, orders paid before the change come back only with it.");
+    print(
+      "Store it with your backups: after a restore, orders paid before the change come back only with it.",
+    );
     return 0;
   }
   print(
