@@ -14,7 +14,11 @@ import { findReportIn, reportFromServer, runForms } from "./operate/forms.ts";
 import { callMigrate } from "./operate/migrate.ts";
 import { runClubCommand } from "./operate/operate.ts";
 import { callReconcile } from "./operate/orders.ts";
+
 import { callConnect, callRebuild } from "./operate/payments.ts";
+
+import { callPeopleErase, callPeopleExport, callPeopleRepeat } from "./operate/people.ts";
+
 import { callScorer } from "./operate/scorer.ts";
 import { callRotate, printNewSecret } from "./operate/secrets.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
@@ -66,6 +70,9 @@ export const CALLS: CommandCalls = {
   databaseLocks: (call) => callLocks(call, print),
   connectPayments: (call) => callConnect(call, print),
   rebuildPayments: (call) => callRebuild(call, print),
+  exportPerson: (call) => callPeopleExport(call, print),
+  erasePerson: (call) => callPeopleErase(call, print),
+  repeatErasures: () => callPeopleRepeat(print),
   replayPayments: (call) => runClubCommand("replay", call, print),
   newSecret: async () => printNewSecret(print),
   rotateSecret: (call) => callRotate(call, print),

@@ -25,7 +25,11 @@ import { describeJobs } from "./operate/jobs.ts";
 import { describeMigrate, type MigrateCall } from "./operate/migrate.ts";
 import { describeOrders, type ReconcileCall } from "./operate/orders.ts";
 import { type ConnectCall, describePayments } from "./operate/payments.ts";
+
+import { describePeople, type PeopleEraseCall, type PeopleExportCall } from "./operate/people.ts";
+
 import { describeRefunds } from "./operate/refunds.ts";
+
 import { describeScorer, type ScorerCall } from "./operate/scorer.ts";
 import { describeSecrets, type RotateCall } from "./operate/secrets.ts";
 import { describeSubscriptions } from "./operate/subscriptions.ts";
@@ -62,6 +66,9 @@ export interface CommandCalls {
   databaseLocks(call: LocksCall): Promise<number>;
   connectPayments(call: ConnectCall): Promise<number>;
   rebuildPayments(call: RebuildCall): Promise<number>;
+  exportPerson(call: PeopleExportCall): Promise<number>;
+  erasePerson(call: PeopleEraseCall): Promise<number>;
+  repeatErasures(): Promise<number>;
   replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
   newSecret(): Promise<number>;
@@ -152,6 +159,11 @@ export function describeProgram(
     rebuild: (call) => end(calls.rebuildPayments(call)),
     replay: (call) => end(calls.replayPayments(call)),
     connect: (call) => end(calls.connectPayments(call)),
+  });
+  describePeople(program, {
+    export: (call) => end(calls.exportPerson(call)),
+    erase: (call) => end(calls.erasePerson(call)),
+    repeat: () => end(calls.repeatErasures()),
   });
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));
   describeSecrets(program, {

@@ -19,7 +19,7 @@ export function deskVisit(context: Context): DeskVisit {
 
 type DeskPerson = NonNullable<DeskVisit["person"]>;
 
-interface SignedInVisit extends DeskVisit {
+export interface SignedInVisit extends DeskVisit {
   person: DeskPerson;
   teamId: string;
 }
@@ -34,7 +34,7 @@ export function signedInVisit(context: Context): SignedInVisit {
   return { ...visit, person: visit.person, teamId: visit.desk.teamId };
 }
 
-interface ClubDeskVisit extends SignedInVisit {
+export interface ClubDeskVisit extends SignedInVisit {
   team: Team;
   person: DeskPerson & { role: DeskRole };
 }

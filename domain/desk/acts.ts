@@ -1,6 +1,8 @@
 import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
+import { filterText, rowCountText } from "./export-facts.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
 import { methodWords } from "./officers/sign-in.ts";
+import { erasedCountsText } from "./privacy/erased-counts.ts";
 
 /**
  * The acts in a desk's history, and their sentences. Every act is recorded, and records are never changed.
@@ -28,6 +30,7 @@ export const ACTS = [
   "passkey-added",
   "passkey-removed",
   "session-ended",
+  "identity-confirmed",
   "link-made",
   "link-revoked",
   "submission-read",
@@ -67,6 +70,7 @@ export const ACTS = [
   "confirmation-sent",
   "mails-confirmed",
   "low-stock-set",
+  "refund-limit-set",
   "place-made-unused",
   "order-renamed",
   "waiting-removed",
@@ -75,6 +79,8 @@ export const ACTS = [
   "forms-exported",
   "job-tried-again",
   "job-dropped",
+  "person-exported",
+  "person-erased",
   "scoring-entered",
   "score-set",
   "game-closed",
@@ -160,16 +166,6 @@ const purposeOf = (facts: ActFacts | null) =>
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
-/** " (orders: 12)". In older records the number is always under "rows", whatever was downloaded. */
-const rowCountText = (facts: ActFacts | null) => {
-  const fact = (["orders", "rows"] as const).find((name) => facts?.[name]);
-  return fact ? ` (${fact}: ${facts?.[fact]})` : "";
-};
-
-/** ", filtered by “state=paid”" */
-const filterText = (facts: ActFacts | null) =>
-  facts?.filter ? `, filtered by “${facts.filter.replace(/^\?/, "")}”` : "";
-
 /** ", after the email wasn't delivered. The receiving mail server refused it." */
 const undeliveredText = (facts: ActFacts | null) =>
   facts?.why ? `, after the email wasn't delivered. ${facts.why}` : "";
@@ -191,6 +187,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "passkey-added": ({ subject }) => `added the passkey “${subject}”`,
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,
   "session-ended": ({ subject }) => `signed out ${subject}`,
+  "identity-confirmed": ({ after }) => `confirmed who they are ${methodWords(after?.method ?? "mail")}`,
   "link-made": ({ subject, after }) =>
     `created the link “${subject}” for ${purposeOf(after)}, until ${after?.until ?? "it expires"}`,
   "link-revoked": ({ subject, before }) => `closed the link “${subject}” for ${purposeOf(before)}`,
@@ -261,6 +258,9 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
     `downloaded the form submissions${rowCountText(after)}${filterText(after)}`,
   "job-tried-again": ({ subject }) => `retried a failed task: ${subject}`,
   "job-dropped": ({ subject }) => `removed a failed task from the list: ${subject}`,
+  "person-exported": ({ subject }) => `downloaded everything stored about ${subject}`,
+  "person-erased": ({ subject, after }) =>
+    `erased the personal information of ${subject} (${erasedCountsText(after ?? {})})`,
   "scoring-entered": ({ subject }) => `started scoring “${subject}”`,
   "score-set": ({ subject, before, after }) =>
     `set the score of “${subject}” by hand to ${after?.score ?? "another"} (was: ${before?.score ?? "another"})`,
@@ -269,6 +269,8 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
     `reopened scoring for “${subject}” (it had ended at ${before?.score ?? "its score"})`,
   "low-stock-set": ({ before, after }) =>
     `set the limit for “almost sold out” to ${after?.low ?? "few"} left (was: ${before?.low ?? "few"})`,
+  "refund-limit-set": ({ before, after }) =>
+    `set the limit for refunds without confirming to ${after?.limit ?? "another"} (was: ${before?.limit ?? "another"})`,
   "let-in": ({ subject, after }) => `checked in ${subject}${atDoor(after)}`,
   "let-in-undone": ({ subject, before }) => `undid the check-in of ${subject}${atDoor(before)}`,
   "handed-out": handedOut,

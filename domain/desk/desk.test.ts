@@ -55,7 +55,7 @@ describe("roles", () => {
   test.each([
     [
       "owner",
-      "Everything: orders, refunds, merchandise, doors, scoring, forms, payments, staff, sales alerts, undelivered emails, volunteer links and history",
+      "Everything: orders, refunds, merchandise, doors, scoring, forms, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
     ],
     [
       "treasurer",

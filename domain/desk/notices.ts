@@ -35,6 +35,8 @@ export const NOTICES = {
   "not-handed-out": "Marked as not handed out",
   "mail-again": "Trying to send the email again",
   "mail-seen": "Removed from the list. It's still in the history",
+  erased: "Erased. What has to wait is erased later by itself",
+  "refund-limit": "Refund limit saved",
   others: "Signed out of all other browsers",
 } as const;
 

@@ -68,6 +68,13 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     takes: "forms",
     evenWithoutClub: true,
   },
+  // The page of the mailed link by which a signed-in person confirms who they are (fresh-sign-in.ts).
+  "verify/:link": {
+    file: "desk/routes/verify.$link.tsx",
+    needs: "person",
+    takes: "both",
+    evenWithoutClub: true,
+  },
   refused: { file: "desk/routes/refused.tsx", needs: "nobody", takes: "looks", evenWithoutClub: true },
 
   orders: {
@@ -192,6 +199,13 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     takes: "both",
     menu: { group: "Club", name: "Staff", about: SECTION_WORDS.staff },
   },
+  privacy: {
+    file: "desk/routes/privacy.tsx",
+    needs: "privacy",
+    takes: "both",
+    menu: { group: "Club", name: "Personal information", about: SECTION_WORDS.privacy },
+  },
+  "privacy.json": { file: "desk/routes/privacy-json.ts", needs: "privacy", takes: "forms", isLong: true },
   payments: {
     file: "desk/routes/payments.tsx",
     needs: "payments",

@@ -2,5 +2,6 @@
 export const SECTION_WORDS = {
   pickups: "Items that buyers pick up at a game or from the club",
   staff: "Who can sign in here, and their roles",
+  privacy: "Download or erase what's stored about a buyer or visitor",
   mails: "Club emails that weren't delivered",
 } as const;

@@ -13,10 +13,18 @@ type Method = "mail" | "code" | "passkey";
 export interface SecurityEventFields {
   "desk.signed-in": { team: string | null; session: string; method: Method };
   "desk.sign-in-refused": { team: string | null; method: Method; reason: SignInRefusal };
+  "desk.confirmed": { team: string | null; session: string; method: Method };
+  "desk.confirmation-refused": {
+    team: string | null;
+    session: string;
+    method: Method;
+    reason: SignInRefusal;
+  };
   "desk.member-added": { team: string; act: number; role: DeskRole };
   "desk.role-changed": { team: string; act: number; from: DeskRole; to: DeskRole };
   "desk.member-removed": { team: string; act: number; from: DeskRole };
-  "desk.exported": { team: string; act: number; table: "orders" | "attendees" | "forms" };
+  "desk.exported": { team: string; act: number; table: "orders" | "attendees" | "forms" | "person" };
+  "desk.person-erased": { team: string; act: number };
   "door.refused": { team: string; link: string; reason: string };
   "refund.requested": { team: string; order: string; request: string; cents: number };
   "payment-account.changed": { team: string; account: string; former: string | null };
@@ -41,6 +49,14 @@ export const SECURITY_EVENTS: { readonly [Event in SecurityEvent]: Described<Eve
     sentence: "A sign-in at a desk was refused",
     fields: { team: true, method: true, reason: true },
   },
+  "desk.confirmed": {
+    sentence: "A signed-in person confirmed who they are",
+    fields: { team: true, session: true, method: true },
+  },
+  "desk.confirmation-refused": {
+    sentence: "A signed-in person's confirmation was refused",
+    fields: { team: true, session: true, method: true, reason: true },
+  },
   "desk.member-added": {
     sentence: "A person was given a role at a desk",
     fields: { team: true, act: true, role: true },
@@ -56,6 +72,10 @@ export const SECURITY_EVENTS: { readonly [Event in SecurityEvent]: Described<Eve
   "desk.exported": {
     sentence: "A table was exported at a desk",
     fields: { team: true, act: true, table: true },
+  },
+  "desk.person-erased": {
+    sentence: "A person's data was erased at a desk",
+    fields: { team: true, act: true },
   },
   "door.refused": {
     sentence: "A door refused a code",

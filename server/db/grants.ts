@@ -3,15 +3,26 @@ import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
 
 /**
  * What the role that serves may do, if another role migrates (DATABASE_MIGRATE_URL, decision 198): read and
- * write rows, but change no table, empty none, and change no row of a table whose rows are only added.
+ * write rows, but change no table, empty none, and change of tables whose rows are only added no more than
+ * erasing a person does.
  */
 
 /**
- * Tables whose rows are only added. A stolen password of the serving role can then neither rewrite the
- * history of a club nor unmake a refund or a score.
+ * Tables whose rows are only added. A stolen password of the serving role can then neither unmake a refund or
+ * a score, nor change what was done at a desk and when.
  * @internal
  */
 export const APPEND_ONLY_TABLES = ["desk_acts", "scorer_entries", "refund_units", "payment_events"] as const;
+type AppendOnlyTable = (typeof APPEND_ONLY_TABLES)[number];
+
+/** The columns of these tables that name people: erasing a person changes them (personal-columns.ts). */
+const ERASED_COLUMNS: Partial<Record<AppendOnlyTable, readonly string[]>> = {
+  desk_acts: ["who", "subject", "before", "after"],
+  scorer_entries: ["who"],
+};
+
+/** The one of these tables whose old rows are deleted (KEEP_HISTORY_DAYS). */
+const DELETED_BY_AGE: AppendOnlyTable = "desk_acts";
 
 /** Schemas with tables of the program and of its queue. */
 const WRITTEN_SCHEMAS = ["public", "pgboss"];
@@ -72,7 +83,10 @@ async function isLacking(owner: pg.ClientBase, role: string): Promise<boolean> {
           or has_table_privilege($1, t.oid, 'insert, update, delete, truncate')
         when s.nspname = 'public' and t.relname = any($4::text[]) then not has_table_privilege($1, t.oid, 'select')
           or not has_table_privilege($1, t.oid, 'insert')
-          or has_table_privilege($1, t.oid, 'update, delete, truncate')
+          or has_table_privilege($1, t.oid, 'truncate')
+          or has_table_privilege($1, t.oid, 'delete') <> (t.relname = $5)
+          or exists (select from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+            and has_column_privilege($1, t.oid, a.attnum, 'update') <> (t.relname || '.' || a.attname = any($6::text[])))
         else not has_table_privilege($1, t.oid, 'select') or not has_table_privilege($1, t.oid, 'insert')
           or not has_table_privilege($1, t.oid, 'update') or not has_table_privilege($1, t.oid, 'delete')
           or has_table_privilege($1, t.oid, 'truncate')
@@ -80,7 +94,12 @@ async function isLacking(owner: pg.ClientBase, role: string): Promise<boolean> {
       as "isLacking"
     from pg_class t join pg_namespace s on s.oid = t.relnamespace
     where t.relkind in ('r', 'p') and s.nspname = any(array_append($2::text[], $3::text))`,
-    [role, WRITTEN_SCHEMAS, MIGRATIONS_SCHEMA, APPEND_ONLY_TABLES],
+    [
+      ...[role, WRITTEN_SCHEMAS, MIGRATIONS_SCHEMA, APPEND_ONLY_TABLES, DELETED_BY_AGE],
+      Object.entries(ERASED_COLUMNS).flatMap(([table, columns]) =>
+        columns.map((column) => `${table}.${column}`),
+      ),
+    ],
   );
   return rows[0]?.isLacking !== false;
 }
@@ -100,6 +119,11 @@ function grantStatements(name: string): string[] {
       `alter default privileges in schema ${schema} grant usage, select on sequences to ${role}`,
     ]),
     `revoke update, delete on ${APPEND_ONLY_TABLES.join(", ")} from ${role}`,
+    ...Object.entries(ERASED_COLUMNS).map(
+      ([table, columns]) =>
+        `grant update (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")}) on ${table} to ${role}`,
+    ),
+    `grant delete on ${DELETED_BY_AGE} to ${role}`,
     `revoke all on all tables in schema ${MIGRATIONS_SCHEMA} from ${role}`,
     `grant usage on schema ${MIGRATIONS_SCHEMA} to ${role}`,
     `grant select on all tables in schema ${MIGRATIONS_SCHEMA} to ${role}`,

@@ -26,6 +26,7 @@ test.each([
   ["rate counts", "jobs"],
   ["sales alerts", "jobs"],
   ["lost jobs", "jobs"],
+  ["personal data", "jobs"],
 ])("the sweep's step for %s asks only the pool of %s", async (step, pool) => {
   const steps = sweepSteps({ jobWork: without("jobs"), settlement: without("settlement") });
   const run = async () => steps[step]?.();
@@ -34,5 +35,5 @@ test.each([
 
 test("each step of the sweep is tested by name", () => {
   const steps = sweepSteps({ jobWork: without("jobs"), settlement: without("settlement") });
-  expect(Object.keys(steps)).toHaveLength(8);
+  expect(Object.keys(steps)).toHaveLength(9);
 });

@@ -14,6 +14,7 @@ import { clubOrigin } from "../serving/club-origin.ts";
 import { mailSalesAlerts } from "../usecases/desk/mail-club-news.ts";
 import { recordingSentMail } from "../usecases/desk/recording-send-mail.ts";
 import { deleteExpiredSignIns } from "../usecases/desk/sessions.ts";
+import { keepWithinLimits } from "../usecases/sale/privacy/keep-within-limits.ts";
 import { checkRefunds } from "../usecases/sale/refund/check-refunds.ts";
 import { mailDueChanges } from "../usecases/sale/refund/decide-change.ts";
 import { refundBuyers } from "../usecases/sale/refund/refund-event.ts";
@@ -26,6 +27,7 @@ import { replayOrder } from "../usecases/sale/settle/replay-order.ts";
 import { createSweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerTickets } from "../usecases/sale/waitlist/offer-tickets.ts";
+import { createDailyStep } from "./daily-step.ts";
 
 /**
  * The connection pools that jobs use. All jobs that learn what became of an order's payment use `settlement`.
@@ -49,6 +51,7 @@ export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData
 export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
   const memory = createSweepMemory();
   const troubles = createFailureBackoff();
+  const daily = createDailyStep(jobWork.now);
   const walking = async (services: WriteServices) => {
     const groups = await listClubGroups(services.db);
     return { ...services, groups, troubles };
@@ -60,6 +63,10 @@ export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
     waitlists: async () => offerTickets(await walking(jobWork)),
     "sign-ins": async () => deleteExpiredSignIns(await walking(jobWork)),
     "rate counts": () => forgetRateCounts(jobWork.db),
+    "personal data": async () => {
+      const walk = await walking(jobWork);
+      await daily(() => keepWithinLimits({ ...walk, keep: jobWork.config }));
+    },
     "sales alerts": async () => mailSalesAlerts(await walking(jobWork)),
     "lost jobs": async () => addLostJobs(await walking(jobWork)),
   };

@@ -4,6 +4,7 @@ import { cancelledMail } from "./cancelled.ts";
 import { clubMail } from "./club.ts";
 import { confirmAddressMail } from "./confirm-address.ts";
 import type { MailDefinition } from "./define-mail.ts";
+import { deskConfirmMail } from "./desk-confirm.ts";
 import { deskInviteMail } from "./desk-invite.ts";
 import { deskLinkMail } from "./desk-link.ts";
 import { deskRoleMail } from "./desk-role.ts";
@@ -33,6 +34,7 @@ export const MAILS: { readonly [Kind in MailJobKind]: MailDefinition<Kind> } = {
   "mail-waitlist": waitlistMail,
   "mail-waiting-removed": waitingRemovedMail,
   "mail-desk-link": deskLinkMail,
+  "mail-desk-confirm": deskConfirmMail,
   "mail-desk-invite": deskInviteMail,
   "mail-desk-place": deskRoleMail,
   "mail-confirm-address": confirmAddressMail,

@@ -13,9 +13,13 @@ import { runExport } from "./run-export.ts";
 import type { ImportOptions } from "./run-import.ts";
 import { runJobs } from "./run-jobs.ts";
 import { runMove } from "./run-move.ts";
+
 import { runShowOrder } from "./run-order.ts";
+import { type PeopleServices, runPeopleErase, runPeopleExport, runPeopleRepeat } from "./run-people.ts";
 import { runListDisputes, runProblems } from "./run-problems.ts";
+
 import { type RebuildServices, runRebuild } from "./run-rebuild.ts";
+
 import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
 import { runListRefunds, runSettleRefund } from "./run-refunds.ts";
 import { runRemove } from "./run-remove.ts";
@@ -35,12 +39,13 @@ export type OperatorServices = StoreServices &
   RebuildServices &
   ConnectServices &
   BounceServices &
-  ScorerServices;
+  ScorerServices &
+  PeopleServices;
 
 /** A command that needs only the services for clubs' data. */
 export type ClubCommand = Exclude<
   OperatorCommand,
-  "doctor" | "reconcile" | "rebuild" | "connect" | "bounces" | "scorer"
+  "doctor" | "reconcile" | "rebuild" | "connect" | "bounces" | "scorer" | `people-${string}`
 >;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
@@ -50,6 +55,9 @@ type NeededServices = Record<ClubCommand, StoreServices> & {
   connect: ConnectServices;
   bounces: BounceServices;
   scorer: ScorerServices;
+  "people-export": PeopleServices;
+  "people-erase": PeopleServices;
+  "people-repeat": PeopleServices;
 };
 
 type Print = (line: string) => void;
@@ -112,6 +120,19 @@ const COMMANDS = {
     }),
     run: runScorer,
   },
+  "people-export": {
+    input: z.strictObject({ email: z.string().max(254), club: z.string().nullable() }),
+    run: runPeopleExport,
+  },
+  "people-erase": {
+    input: z.strictObject({
+      email: z.string().max(254),
+      club: z.string().nullable(),
+      yes: z.string().max(254).nullable(),
+    }),
+    run: runPeopleErase,
+  },
+  "people-repeat": { input: z.strictObject({}), run: runPeopleRepeat },
   domains: {
     input: z.strictObject({
       club: z.string(),

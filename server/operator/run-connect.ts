@@ -69,10 +69,15 @@ export async function runConnect(
   const connected =
     state.kind === "unavailable"
       ? null
-      : await connectAccount(accountServices, team, { who: OPERATOR_ACTOR, back: `${origin}/desk/payments` });
+      : await connectAccount(accountServices, team, {
+          who: OPERATOR_ACTOR,
+          back: `${origin}/desk/payments`,
+          isProved: true,
+        });
   await purge(tags);
   if (!connected?.ok) {
-    print(connected === null ? UNREACHABLE : `${UNREACHABLE} (${connected.details})`);
+    const details = connected && "details" in connected ? ` (${connected.details})` : "";
+    print(UNREACHABLE + details);
     return 1;
   }
   if (state.kind !== "open")

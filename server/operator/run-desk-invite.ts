@@ -48,7 +48,7 @@ export async function runDeskInvite(
   const services = { db, addJob, now, log: { info: () => {} }, unaskedMails: NO_LIMIT };
   const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
   const origin = await clubOrigin(db, reached, team);
-  const change = { who: OPERATOR_ACTOR, email, origin };
+  const change = { who: OPERATOR_ACTOR, email, origin, isProved: true };
   const member = await findMember(db, teamId, email);
   if (member) await changeRole(services, teamId, change, "owner");
   else {

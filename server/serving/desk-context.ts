@@ -1,9 +1,11 @@
 import { createContext } from "react-router";
 import type { InactiveReason } from "../../domain/access/site-activation.ts";
+import type { GuardedAct } from "../../domain/desk/officers/fresh-sign-in.ts";
 import type { StartedSignIn } from "../../domain/desk/officers/sign-in.ts";
 import type { ReadPool, WritePool } from "../db/client.ts";
 import type { Team } from "../db/queries/club/teams.ts";
 import type { SignInRequester } from "../usecases/desk/begin-sign-in.ts";
+import type { ConfirmOutcome, ConfirmStep } from "../usecases/desk/confirm-step.ts";
 import type { Desk, DeskServices } from "../usecases/desk/desk-services.ts";
 import type { DeskPerson } from "../usecases/desk/sessions.ts";
 
@@ -34,6 +36,11 @@ export interface DeskVisit {
   offered: StartedSignIn | null;
   /** The browser that made this request, for the limits on sign-in links. */
   asker: SignInRequester;
+  /**
+   * Takes a step of confirming who the signed-in person is, before a guarded act.
+   * @throws Error if nobody is signed in
+   */
+  confirm(act: GuardedAct, sent: ConfirmStep): Promise<ConfirmOutcome>;
   /** The browser's name: "Firefox on Linux". */
   browser: string;
   /** The origin of a club's own desk, for the operator's list. */

@@ -139,7 +139,15 @@ describe("goods, at once", () => {
         { teamId: club.teamId, orderId, who: "ben@example.com" },
         {
           ask: { kind: "whole" },
-          ...{ shown: null, key: orderId, stockBack: false, evenUsed: false, reason: "", reasonTold: false },
+          ...{
+            shown: null,
+            key: orderId,
+            stockBack: false,
+            evenUsed: false,
+            reason: "",
+            reasonTold: false,
+            bound: null,
+          },
         },
       );
 
@@ -232,7 +240,15 @@ describe("goods, at once", () => {
         { teamId: club.teamId, orderId, who: "ben@example.com" },
         {
           ask: { kind: "units", units: [{ position: 1, unit: 1 }] },
-          ...{ shown: null, key: orderId, stockBack: false, evenUsed: false, reason: "", reasonTold: false },
+          ...{
+            shown: null,
+            key: orderId,
+            stockBack: false,
+            evenUsed: false,
+            reason: "",
+            reasonTold: false,
+            bound: null,
+          },
         },
       );
     /** Resolves once the refund has the order's lock. */
@@ -288,7 +304,15 @@ describe("goods, at once", () => {
         { teamId: club.teamId, orderId, who: "ben@example.com" },
         {
           ask: { kind: "units", units: [{ position: 4, unit: 1 }] },
-          ...{ shown: null, key: orderId, stockBack: false, evenUsed: false, reason: "", reasonTold: false },
+          ...{
+            shown: null,
+            key: orderId,
+            stockBack: false,
+            evenUsed: false,
+            reason: "",
+            reasonTold: false,
+            bound: null,
+          },
         },
       );
     /** Hands the goods out; returns what the officer or the door sees. */

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isAboveRefundLimit } from "../../domain/desk/officers/refund-limit.ts";
 import { type RefundSelection, refundPlan } from "../../domain/sale/refund-request.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { findHoldersVersion } from "../../server/db/queries/desk/holding-orders.ts";
 import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { insertRefundRequest, listRefundRequests } from "../../server/db/queries/sale/refund-requests.ts";
-import { eventChanges, tickets } from "../../server/db/schema/index.ts";
+import { eventChanges, orders, tickets } from "../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../server/ports/payment-session.ts";
 import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";
 import { loadRefundableOrder } from "../../server/usecases/sale/refund/refundable-order.ts";
@@ -52,7 +53,7 @@ describe("refunds at once", () => {
 
   const giveBack = (ask: RefundSelection, key: string, shown: ShownRefund | null = null) =>
     requestRefund(office.services, act, {
-      ...{ ask, shown, key, stockBack: true, evenUsed: false, reason: "", reasonTold: false },
+      ...{ ask, shown, key, stockBack: true, evenUsed: false, reason: "", reasonTold: false, bound: null },
     });
   const atOnce = <T>(work: (which: number) => Promise<T>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
@@ -104,6 +105,69 @@ describe("refunds at once", () => {
     );
     expect(outcomes.filter(Boolean).length).toBeGreaterThan(6);
   });
+
+  const LIMIT = 1000;
+  const since = new Date(SALE_NOW.getTime() - 60_000);
+
+  test("of one person without a fresh sign-in stay within the limit together", async () => {
+    const bound = { limit: LIMIT, since };
+    const outcomes = await atOnce((which) =>
+      requestRefund(office.services, act, {
+        ...{ ask: { kind: "amount", amount: 300 }, shown: null, key: `key-${which}`, stockBack: true },
+        ...{ evenUsed: false, reason: "", reasonTold: false, bound },
+      }),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(outcomes).toContainEqual({ ok: false, reason: "not-proved" });
+    await asked();
+    expect(back()).toBe(900);
+  });
+
+  /**
+   * Positive control, with an order for each refund, so that no order's lock makes them wait: several that
+   * read the sum before any is stored exceed the limit.
+   */
+  test("would exceed the limit if their sum were read without a lock", async () => {
+    const bothRead = Promise.withResolvers<void>();
+    let read = 0;
+    const [one, two] = [act, { ...act, orderId: await anotherOrder() }];
+    const naive = (order: typeof act) =>
+      database.orders.transaction(async (tx) => {
+        const earlier = (await listRefundRequests(tx, order)).reduce((sum, { amount }) => sum + amount, 0);
+        read += 1;
+        if (read === 2) bothRead.resolve();
+        await bothRead.promise;
+        if (isAboveRefundLimit({ amount: 700, earlier, limit: LIMIT })) return false;
+        const told = { amount: 700, reason: "", reasonTold: false, timeCreated: office.services.now() };
+        await insertRefundRequest(tx, { ...order, ...told, id: order.orderId, key: order.orderId }, []);
+        return true;
+      });
+    expect(await Promise.all([naive(one), naive(two)])).toEqual([true, true]);
+  });
+
+  test("on two orders at once wait for each other's sum", async () => {
+    const other = { ...act, orderId: await anotherOrder() };
+    const wish = { ask: { kind: "amount", amount: 700 }, shown: null, stockBack: true } as const;
+    const plain = { evenUsed: false, reason: "", reasonTold: false, bound: { limit: LIMIT, since } };
+    const outcomes = await Promise.all(
+      [act, other].map((order) =>
+        requestRefund(office.services, order, { ...wish, ...plain, key: order.orderId }),
+      ),
+    );
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  });
+
+  async function anotherOrder(): Promise<string> {
+    const bought = await office.buy([{ priceId: "adult", quantity: 1 }]);
+    if (!bought.ok) throw new Error(bought.reason);
+    const [found] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.teamId, act.teamId), ne(orders.id, act.orderId)));
+    if (!found) throw new Error("No order");
+    await applyPaymentEvent(office.services, office.event(office.payments.pay(found.sessionId ?? "")));
+    return found.id;
+  }
 
   const FORMS: [string, RefundSelection, number][] = [
     ["the whole order", { kind: "whole" }, 4500],

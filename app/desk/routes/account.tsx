@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { expiredSessionCookie } from "../../../domain/desk/officers/cookies.ts";
+import { isFreshSignIn } from "../../../domain/desk/officers/fresh-sign-in.ts";
 import {
   ACCOUNT_PAGE,
   PASSKEY_WORDS,
@@ -16,7 +17,9 @@ import { addPasskey, removePasskey } from "../../../server/usecases/desk/passkey
 import { signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
 import { formFieldText, pageWithProblem, redirectWithNotice, signedInVisit } from "../desk-visit.ts";
+import { ConfirmPage } from "../sign-in/confirm-page.tsx";
 import { PasskeyForm } from "../sign-in/passkey-form.tsx";
+import { requireConfirmation } from "../sign-in/require-confirmation.ts";
 import { parseAuthenticatorAnswer } from "../sign-in/respond-to-sign-in.ts";
 import type { Route } from "./+types/account.ts";
 
@@ -24,7 +27,7 @@ import type { Route } from "./+types/account.ts";
 const MAX_NAME = 60;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, person, team } = signedInVisit(context);
+  const { db, services, teamId, person, team } = signedInVisit(context);
   const { email, session } = person;
   const [passkeys, sessions] = await Promise.all([
     listPasskeys(db, teamId, email),
@@ -35,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     email,
     notice: noticeFromQuery(url.searchParams),
+    canAddPasskey: isFreshSignIn(session, services.now()),
     passkeys: passkeys.map(({ id, name, timeCreated, lastUsed }) => ({
       id,
       name,
@@ -50,7 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, desk, teamId, person, offered, browser } = signedInVisit(context);
+  const visit = signedInVisit(context);
+  const { services, desk, teamId, person, offered, browser } = visit;
   const form = await request.formData();
   const id = formFieldText(form, "id");
   switch (formFieldText(form, "intent")) {
@@ -63,6 +68,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "end-others":
       await signOutElsewhere(services, teamId, person);
       return redirectWithNotice("account", "others");
+    case "begin-passkey":
+      return (
+        (await requireConfirmation(visit, { act: "passkey", form, request })) ??
+        redirect("/desk/account", 303)
+      );
     case "add-passkey": {
       const answer = parseAuthenticatorAnswer(formFieldText(form, "answer"));
       const name = truncateText(formFieldText(form, "name"), MAX_NAME) || browser;
@@ -82,7 +92,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(ACCOUNT_PAGE.title) }];
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, notice, passkeys, sessions } = loaderData;
+  const { email, notice, canAddPasskey, passkeys, sessions } = loaderData;
+  if (actionData && "confirm" in actionData) return <ConfirmPage {...actionData} />;
   return (
     <DeskPage title={ACCOUNT_PAGE.title} lead={email} notice={notice} problem={actionData?.problem}>
       <DeskCard title="Passkeys">
@@ -98,18 +109,22 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
         {passkeys.length === 0 && <p>{ACCOUNT_PAGE.noPasskey}</p>}
-        <PasskeyForm
-          offer="/desk/account/passkey-offer"
-          kind="create"
-          intent="add-passkey"
-          label={ACCOUNT_PAGE.addPasskey}
-          title={null}
-        >
-          <div className="field">
-            <label htmlFor="name">{ACCOUNT_PAGE.passkeyName}</label>
-            <input id="name" name="name" maxLength={MAX_NAME} placeholder="My phone" />
-          </div>
-        </PasskeyForm>
+        {canAddPasskey ? (
+          <PasskeyForm
+            offer="/desk/account/passkey-offer"
+            kind="create"
+            intent="add-passkey"
+            label={ACCOUNT_PAGE.addPasskey}
+            title={null}
+          >
+            <div className="field">
+              <label htmlFor="name">{ACCOUNT_PAGE.passkeyName}</label>
+              <input id="name" name="name" maxLength={MAX_NAME} placeholder="My phone" />
+            </div>
+          </PasskeyForm>
+        ) : (
+          <OneButtonForm intent="begin-passkey" id="" label={ACCOUNT_PAGE.addPasskey} />
+        )}
         <noscript>
           <p>{ACCOUNT_PAGE.script}</p>
         </noscript>

@@ -1,5 +1,7 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
+import { isFreshSignIn, lastProof } from "../../../domain/desk/officers/fresh-sign-in.ts";
+import { refundsCountedSince } from "../../../domain/desk/officers/refund-limit.ts";
 import { orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import {
   leftToRefundText,
@@ -10,6 +12,7 @@ import {
   refundTitle,
 } from "../../../domain/desk/orders/refund-words.ts";
 import { type RefundSelection, refundPlan } from "../../../domain/sale/refund-request.ts";
+import { findRefundLimit } from "../../../server/db/queries/desk/desk-settings.ts";
 import { findClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -21,7 +24,13 @@ import { loadRefundableOrder } from "../../../server/usecases/sale/refund/refund
 import { retryRefundRequest } from "../../../server/usecases/sale/refund/request-provider-refund.ts";
 import { type RefundAct, requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
+import {
+  clubDeskVisit,
+  formFieldText,
+  pageWithProblem,
+  redirectWithNotice,
+  type SignedInVisit,
+} from "../desk-visit.ts";
 import {
   parseRefundSelection,
   type RefundFields,
@@ -37,6 +46,8 @@ import {
   shownPieces,
   shownPlan,
 } from "../refunds/shown-refund.ts";
+import { ConfirmPage } from "../sign-in/confirm-page.tsx";
+import { requireConfirmation } from "../sign-in/require-confirmation.ts";
 import type { Route } from "./+types/orders.$orderId.refund.ts";
 
 /**
@@ -76,7 +87,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const KEY = /^[\w-]{16}$/;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { services, teamId, person } = clubDeskVisit(context);
+  const visit = clubDeskVisit(context);
+  const { services, teamId, person } = visit;
   const { orderId } = params;
   const form = await request.formData();
   const act = { teamId, orderId, who: person.email };
@@ -93,7 +105,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!KEY.test(fields.key)) return pageWithProblem(REFUND_WORDS.changed);
   if (intent === "refund") {
     const shown = { amount: Number(fields.shown), version: fields.version };
-    const answer = await requestRefund(services, act, { ...fields, ask, shown });
+    const bound = await refundBound(services, person);
+    const answer = await requestRefund(services, act, { ...fields, ask, shown, bound });
+    if (!answer.ok && answer.reason === "not-proved") return confirmRefund(visit, form, request);
     if (answer.ok) return redirectWithNotice(`orders/${orderId}`, "refunded");
     if (answer.reason === "no-order") throw data(DESK_WORDS.noOrder, { status: 404 });
     if (answer.reason !== "changed") return pageWithProblem(REFUND_WORDS[answer.reason], 409);
@@ -103,6 +117,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const { problem, review } = reviewOf(subject, ask, fields);
   return problem === null ? { problem, review } : pageWithProblem(problem);
+}
+
+/** What the officer may refund now; null with a fresh sign-in. */
+async function refundBound(services: DeskServices, { session }: SignedInVisit["person"]) {
+  const now = services.now();
+  if (isFreshSignIn(session, now)) return null;
+  const limit = await findRefundLimit(services.db, session.teamId);
+  return { limit, since: refundsCountedSince(lastProof(session), now) };
+}
+
+/** Asks the officer to confirm. If another tab has just done it, the form is sent once more. */
+async function confirmRefund(visit: SignedInVisit, form: FormData, request: Request) {
+  const asked = await requireConfirmation(visit, { act: "refund", form, request });
+  return asked ?? redirect(new URL(request.url).pathname, 307);
 }
 
 /** The review of a refund on the order's present state, or the problem that prevents it. */
@@ -132,6 +160,7 @@ export const meta: Route.MetaFunction = ({ params }) => [{ title: tabTitle(refun
 
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
   const { id, left, lines, pieces, cannot, key } = loaderData;
+  if (actionData && "confirm" in actionData) return <ConfirmPage {...actionData} />;
   const review = actionData && "review" in actionData ? actionData.review : null;
   return (
     <DeskPage

@@ -18,6 +18,8 @@ import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } fro
 import { EventChanges } from "../refunds/event-change-parts.tsx";
 import { ReloadLink } from "../refunds/reload-link.tsx";
 import { shownEventChange } from "../refunds/shown-event-changes.ts";
+import { ConfirmPage } from "../sign-in/confirm-page.tsx";
+import { requireConfirmation } from "../sign-in/require-confirmation.ts";
 import type { Route } from "./+types/orders.changes.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,11 +41,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const PAGE = "orders/changes";
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, teamId, person } = clubDeskVisit(context);
+  const visit = clubDeskVisit(context);
+  const { services, teamId, person } = visit;
   const form = await request.formData();
   const act = { teamId, changeId: formFieldText(form, "id"), who: person.email };
   const intent = formFieldText(form, "intent");
   const version = formFieldText(form, "version");
+  const isForAll = intent === "refund" || intent === "resume";
+  const confirmation =
+    isForAll && (await requireConfirmation(visit, { act: "refund-everyone", form, request }));
+  if (confirmation) return confirmation;
   const decision = EVENT_DECISIONS.find((one) => one === intent);
   if (decision) {
     const seen = EVENT_DECISIONS.find((one) => one === formFieldText(form, "seen")) ?? null;
@@ -71,6 +78,7 @@ export const meta: Route.MetaFunction = () => [{ title: tabTitle(CHANGES_PAGE.ti
 
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, notice } = loaderData;
+  if (actionData && "confirm" in actionData) return <ConfirmPage {...actionData} />;
   return (
     <DeskPage
       title={CHANGES_PAGE.title}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../domain/desk/notices.ts";
+import { isGuardedRole } from "../../../domain/desk/officers/fresh-sign-in.ts";
 import { MEMBER_WORDS } from "../../../domain/desk/officers/members.ts";
 import { changePersonLabel, joinedOnText, STAFF_PAGE } from "../../../domain/desk/officers/people-words.ts";
 import { type DeskRole, OFFERED_ROLES, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
@@ -16,6 +17,8 @@ import {
   pageWithProblem,
   redirectWithNotice,
 } from "../desk-visit.ts";
+import { ConfirmPage } from "../sign-in/confirm-page.tsx";
+import { requireConfirmation } from "../sign-in/require-confirmation.ts";
 import type { Route } from "./+types/people.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,20 +36,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, teamId, team, desk, person } = clubDeskVisit(context);
+  const visit = clubDeskVisit(context);
+  const { services, teamId, team, desk, person } = visit;
   const form = await request.formData();
   const intent = formFieldText(form, "intent");
   const email = parseOfficerEmail(formFieldText(form, intent === "remove" ? "id" : "email"));
   if (email === null) return pageWithProblem(INVALID_ADDRESS);
-  const change = { who: person.email, email, origin: desk.origin };
+  const role = formFieldText(form, "role");
+  const isGuarded = intent !== "remove" && isOffered(role) && isGuardedRole(role);
+  const confirmation = isGuarded && (await requireConfirmation(visit, { act: "role", form, request }));
+  if (confirmation) return confirmation;
+  const change = { who: person.email, email, origin: desk.origin, isProved: isGuarded };
   const answer = (await act()) ?? { ok: false, reason: null };
   if (answer.ok) return redirectWithNotice("people", NOTICE[intent as keyof typeof NOTICE]);
-  if (answer.reason === null) throw data(DESK_WORDS.unknownForm, { status: 400 });
+  if (answer.reason === null || answer.reason === "not-proved")
+    throw data(DESK_WORDS.unknownForm, { status: 400 });
   if (answer.reason === "too-many-mails") return mailLimitProblem(answer.refusal, team.timeZone);
   return pageWithProblem(MEMBER_WORDS[answer.reason], 409);
 
   async function act() {
-    const role = formFieldText(form, "role");
     if (intent === "remove") return removeMember(services, teamId, change);
     if (!isOffered(role)) return null;
     if (intent === "invite") return inviteMember(services, teamId, change, role);
@@ -67,6 +75,7 @@ const isOffered = (role: string): role is DeskRole => OFFERED_ROLES.some((offere
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(STAFF_PAGE.title) }];
 
 export default function People({ loaderData: { notice, members }, actionData }: Route.ComponentProps) {
+  if (actionData && "confirm" in actionData) return <ConfirmPage {...actionData} />;
   return (
     <DeskPage title={STAFF_PAGE.title} lead={STAFF_PAGE.lead} notice={notice} problem={actionData?.problem}>
       <ul className="desk-rows">

@@ -37,8 +37,24 @@ export const MAX_CODE_TRIES = 10;
 /** How a person signed in, after the words "signed in". */
 export const methodWords = (method: string): string => (method === "passkey" ? "with a passkey" : "by email");
 
-export const signInExpiry = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
-  new Date(now.getTime() + (purpose === "mail" ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
+/**
+ * What a sign-in was begun for. The last two confirm who a signed-in person is (fresh-sign-in.ts): they open
+ * no session.
+ */
+export const SIGN_IN_PURPOSES = [
+  "mail",
+  "passkey",
+  "new-passkey",
+  "confirm-mail",
+  "confirm-passkey",
+] as const;
+export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number];
+
+/** The purposes for which a link and a code are mailed. */
+export type MailedPurpose = Extract<SignInPurpose, `${string}mail`>;
+
+export const signInExpiry = (purpose: SignInPurpose, now: Date) =>
+  new Date(now.getTime() + (purpose.endsWith("mail") ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
 
 /** How many sign-in links were requested for one address in the last hour. */
 export interface RequestedLinks {

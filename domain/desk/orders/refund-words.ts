@@ -6,7 +6,7 @@ import { formatPrice } from "../../values/money.ts";
 
 /** Why a refund request is refused, for the officer. */
 export const REFUND_WORDS: Readonly<
-  Record<RefundRefusal | "changed" | "used" | "refunding-everyone", string>
+  Record<RefundRefusal | "changed" | "used" | "refunding-everyone" | "not-proved", string>
 > = {
   "not-paid": "This order isn't paid, or was already refunded or cancelled",
   disputed: "This payment is in dispute. Respond to the dispute in the payment provider's dashboard first",
@@ -16,6 +16,7 @@ export const REFUND_WORDS: Readonly<
   "nothing-left": "There's nothing left to refund",
   "too-much": "That's more than is left to refund",
   changed: "This order has changed. Please review it and try again",
+  "not-proved": "Nothing was refunded. Please confirm it's you first",
   "refunding-everyone":
     "Everyone with tickets to an event in this order is being refunded. Please check this order again in a few minutes",
   used: "A ticket was already used or an item handed out. To continue anyway, please check the box",

@@ -1,3 +1,6 @@
+import { formatPrice } from "../../values/money.ts";
+import { MAX_REFUND_LIMIT } from "../officers/refund-limit.ts";
+
 /** Words of the page about the club's account at the payment provider. */
 
 export const PAYMENTS_PAGE = {
@@ -24,6 +27,16 @@ export const PAYMENTS_PAGE = {
   missing: "Missing details",
   complete: "Add missing details",
 } as const;
+
+/** The card with the limit for refunds without a fresh sign-in. */
+export const REFUND_LIMIT = {
+  title: "Refund limit",
+  about: `Above this amount, anyone who issues a refund has to confirm it's them first. What a person refunds within a day counts together. Refunding everyone for an event always has to be confirmed.`,
+  label: "Limit ($)",
+  save: "Save limit",
+} as const;
+
+export const INVALID_REFUND_LIMIT = `Please enter an amount from 0 to ${formatPrice(MAX_REFUND_LIMIT)}`;
 
 export const disconnectedText = (account: string): string =>
   `We can no longer take payments for ${account}: our access was removed, or the account was closed. Nobody can pay until you connect another account.`;

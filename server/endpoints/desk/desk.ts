@@ -35,6 +35,7 @@ import {
   type RequestAddress,
 } from "../../serving/site.ts";
 import { decideSiteGate } from "../../serving/site-gate.ts";
+import { takeConfirmStep } from "../../usecases/desk/confirm-step.ts";
 import { findDeskPerson } from "../../usecases/desk/sessions.ts";
 import { deskAt, deskServices } from "./desk-parts.ts";
 
@@ -148,6 +149,11 @@ async function visitOf(
   const ofDesk = deskServices(services);
   const desk = deskAt(team, address, services.config.PLATFORM_NAME);
   const gate = team && decideSiteGate(services, team, false).activation;
+  const person = await findDeskPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null);
+  const [begun, offered] = [STARTED_SIGN_IN_COOKIE, PASSKEY_OFFER_COOKIE].map((name) =>
+    parseStartedSignIn(getCookie(c, name)),
+  );
+  const cookies = { begun: begun ?? null, offered: offered ?? null };
   return {
     desk,
     team,
@@ -155,9 +161,12 @@ async function visitOf(
     admittedTo: "",
     db: ofDesk.db,
     services: ofDesk,
-    person: await findDeskPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
-    begun: parseStartedSignIn(getCookie(c, STARTED_SIGN_IN_COOKIE)),
-    offered: parseStartedSignIn(getCookie(c, PASSKEY_OFFER_COOKIE)),
+    person,
+    ...cookies,
+    confirm: async (act, sent) => {
+      if (!person) throw new Error("Nobody is signed in");
+      return takeConfirmStep(ofDesk, desk, { person, act, ...cookies }, sent);
+    },
     asker: {
       network: askerNetwork(
         deriveKey(services.secretKeys[0], "desk-askers"),

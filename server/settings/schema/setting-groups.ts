@@ -1,6 +1,7 @@
 import { CHECK_SETTINGS } from "./check-settings.ts";
 import { DATA_SETTINGS } from "./data-settings.ts";
 import { EXTRA_SETTINGS } from "./extra-settings.ts";
+import { KEEP_DAYS_SETTINGS } from "./keep-settings.ts";
 import { OUTGOING_MAIL_SETTINGS } from "./mail-settings.ts";
 import { MONEY_SETTINGS } from "./money-settings.ts";
 import { NETWORK_SETTINGS } from "./network-settings.ts";
@@ -14,6 +15,7 @@ export const SETTING_GROUPS = [
   { title: "Mail: stored in DATA_DIR, unless SMTP_URL names a server", settings: OUTGOING_MAIL_SETTINGS },
   { title: "Human check and limits", settings: CHECK_SETTINGS },
   { title: "Wallets, analytics, advertisements", settings: EXTRA_SETTINGS },
+  { title: "How many days personal data is kept", settings: KEEP_DAYS_SETTINGS },
   { title: "The process", settings: PROCESS_SETTINGS },
 ] as const;
 
@@ -25,5 +27,6 @@ export const SETTINGS = {
   ...OUTGOING_MAIL_SETTINGS,
   ...CHECK_SETTINGS,
   ...EXTRA_SETTINGS,
+  ...KEEP_DAYS_SETTINGS,
   ...PROCESS_SETTINGS,
 };

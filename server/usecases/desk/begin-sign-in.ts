@@ -3,6 +3,7 @@ import {
   canRequestLink,
   hourBefore,
   MAX_LINK_MAIL_DELAY_MS,
+  type SignInPurpose,
   type StartedSignIn,
   signInExpiry,
 } from "../../../domain/desk/officers/sign-in.ts";
@@ -19,8 +20,6 @@ import {
   tokenHash,
 } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
-
-type Purpose = Parameters<typeof signInExpiry>[0];
 
 /** The browser that asks for a sign-in link, to apply the limits. */
 export interface SignInRequester {
@@ -45,9 +44,13 @@ export async function requestSignInLink(
   const browser = known === null ? null : parseKnownBrowserToken(keys, teamId, known, email);
   const asker = browser ?? network;
   return db.transaction(async (tx) => {
-    const links = await countSignInLinks(tx, { teamId, email, asker, since: hourBefore(at) });
+    const links = await countSignInLinks(tx, {
+      ...{ teamId, email, asker },
+      purpose: "mail",
+      since: hourBefore(at),
+    });
     if (!canRequestLink(links, browser !== null)) return { ok: false, reason: "too-many" };
-    const begun = await begin({ db: tx, keys }, desk, {
+    const begun = await beginSignIn({ db: tx, keys }, desk, {
       purpose: "mail",
       email,
       at,
@@ -59,7 +62,7 @@ export async function requestSignInLink(
   });
 }
 
-interface OfferedPasskey {
+export interface OfferedPasskey {
   begun: StartedSignIn;
   /** Options for navigator.credentials, as JSON. */
   options: object;
@@ -70,7 +73,7 @@ export async function offerPasskey(
   { db, keys, passkeys, now }: DeskServices,
   desk: Desk,
 ): Promise<OfferedPasskey> {
-  const begun = await begin({ db, keys }, desk, { purpose: "passkey", email: null, at: now() });
+  const begun = await beginSignIn({ db, keys }, desk, { purpose: "passkey", email: null, at: now() });
   const challenge = passkeyChallengeOf(keys[0], { teamId: desk.teamId, id: begun.id });
   return { begun, options: await passkeys.requestOptions({ host: desk.host, challenge }) };
 }
@@ -82,25 +85,26 @@ export async function offerNewPasskey(
   email: string,
 ): Promise<OfferedPasskey> {
   const { teamId, host, name: clubName } = desk;
-  const begun = await begin({ db, keys }, desk, { purpose: "new-passkey", email, at: now() });
+  const begun = await beginSignIn({ db, keys }, desk, { purpose: "new-passkey", email, at: now() });
   const known = (await listPasskeys(db, teamId, email)).filter((passkey) => passkey.host === host);
   const challenge = passkeyChallengeOf(keys[0], { teamId, id: begun.id });
   const person = { handle: passkeyHandle(keys[0], teamId, email), name: email };
   return { begun, options: await passkeys.creationOptions({ host, challenge, clubName }, person, known) };
 }
 
-interface Begun {
-  purpose: Purpose;
+interface NewSignIn {
+  purpose: SignInPurpose;
   email: string | null;
   at: Date;
-  /** Who asks for a link; undefined for a passkey. */
+  /** Who asks for a link, or confirms who they are; undefined for a passkey. */
   asked?: { asker: string; isKnownBrowser: boolean };
 }
 
-async function begin(
+/** Stores a sign-in that this browser may finish, and returns what its cookie names it by. */
+export async function beginSignIn(
   { db, keys }: { db: Database } & Pick<DeskServices, "keys">,
-  { teamId, origin }: Desk,
-  { purpose, email, at, asked }: Begun,
+  { teamId, origin }: Pick<Desk, "teamId" | "origin">,
+  { purpose, email, at, asked }: NewSignIn,
 ): Promise<StartedSignIn> {
   const begun = { id: createDeskId(), secret: createToken() };
   await addSignIn(db, {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { CODE_ALPHABET, CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
+import { CODE_ALPHABET, CODE_LENGTH, OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
 import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
 import { openWithAny, type SecretKeys } from "../../../platform/secrets/secret-key.ts";
 
@@ -22,7 +22,9 @@ type Purpose =
   | "scorer"
   | "known"
   | "door"
-  | "door-list";
+  | "door-list"
+  | "erased"
+  | "erased-mark";
 
 const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
   createHmac("sha256", key).update(`${purpose}/${teamId}/${id}`).digest();
@@ -114,3 +116,24 @@ export const passkeyChallengeOf = (key: Uint8Array, signIn: Named) =>
 /** The user handle by which an officer's authenticator knows them. */
 export const passkeyHandle = (key: Uint8Array, teamId: string, email: string) =>
   new Uint8Array(derived(key, { teamId, id: email }, "handle"));
+
+/**
+ * Names an erased person so that a restored backup can be searched for them. Nobody can read the address from
+ * it, or try out addresses without the installation's secret.
+ * @param email in lower case
+ */
+export const erasedAddressHash = (key: Uint8Array, email: string) =>
+  derived(key, { teamId: OPERATOR_DESK_ID, id: email }, "erased").toString("base64url");
+
+const MARK_LENGTH = 8;
+
+/**
+ * What stands for an erased person in a club's records: "erased person K7PM-3XQF". The same in all of the
+ * club's records, and another one at each club.
+ * @param email in lower case
+ */
+export function erasedPersonMark(key: Uint8Array, teamId: string, email: string): string {
+  const bytes = derived(key, { teamId, id: email }, "erased-mark").subarray(0, MARK_LENGTH);
+  const letters = Array.from(bytes, (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join("");
+  return `erased person ${letters.slice(0, MARK_LENGTH / 2)}-${letters.slice(MARK_LENGTH / 2)}`;
+}

@@ -1,8 +1,10 @@
 import { clubAddressRole } from "../../../domain/desk/officers/members.ts";
 import {
   MAX_CODE_TRIES,
+  type MailedPurpose,
   normalizeSignInCode,
   OPERATOR_DESK_ID,
+  type SignInPurpose,
   type SignInRefusal,
   type SignInResult,
   type StartedSignIn,
@@ -17,7 +19,7 @@ import {
   lockMember,
   markMemberJoined,
 } from "../../db/queries/desk/members.ts";
-import { findPasskey, markPasskeyUsed } from "../../db/queries/desk/passkeys.ts";
+import { type DeskPasskey, findPasskey, markPasskeyUsed } from "../../db/queries/desk/passkeys.ts";
 import { addSession } from "../../db/queries/desk/sessions.ts";
 import {
   countCodeAttempt,
@@ -25,7 +27,7 @@ import {
   findDeskSignIn,
   markSignInUsed,
 } from "../../db/queries/desk/sign-ins.ts";
-import { logSecurityEvent } from "../access/log-security-event.ts";
+import { loggedTeam, logSecurityEvent } from "../access/log-security-event.ts";
 import {
   createDeskId,
   createToken,
@@ -54,7 +56,7 @@ export async function checkSignInLink(
   desk: Desk,
   link: OpenedLink,
 ): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
-  const found = await findSignIn(services, desk, link);
+  const found = await findSignInOfLink(services, desk, link, "mail");
   return typeof found === "string" ? refused(found) : { ok: true };
 }
 
@@ -65,7 +67,7 @@ export async function signInByLink(
   { browser, ...link }: OpenedLink & { browser: string },
 ): Promise<SignInResult> {
   return logged(services, desk, "mail", async () => {
-    const found = await findSignIn(services, desk, link);
+    const found = await findSignInOfLink(services, desk, link, "mail");
     return typeof found === "string"
       ? refused(found)
       : letIn(services, desk, found, { method: "mail", browser });
@@ -80,98 +82,114 @@ async function logged(
   signIn: () => Promise<SignInResult>,
 ): Promise<SignInResult> {
   const result = await signIn();
-  const team = teamId === OPERATOR_DESK_ID ? null : teamId;
+  const team = loggedTeam(teamId);
   if (result.ok) logSecurityEvent(log, "desk.signed-in", { team, session: result.session, method });
   else logSecurityEvent(log, "desk.sign-in-refused", { team, method, reason: result.reason });
   return result;
 }
 
-async function findSignIn(
+/** The sign-in of a mailed link, if it can be finished in this browser now; otherwise why not. */
+export async function findSignInOfLink(
   { db, keys, now }: Pick<DeskServices, "db" | "keys" | "now">,
-  { teamId }: Desk,
+  { teamId }: Pick<Desk, "teamId">,
   { token, begun }: OpenedLink,
+  purpose: MailedPurpose,
 ): Promise<DeskSignIn | SignInRefusal> {
   const id = parseSignInLinkToken(keys, teamId, token);
   const signIn = id === null ? null : await findDeskSignIn(db, teamId, id);
-  return signIn ? (signInRefusalOf(signIn, "mail", begun, now()) ?? signIn) : "unknown";
+  return signIn ? (signInRefusalOf(signIn, purpose, begun, now()) ?? signIn) : "unknown";
 }
 
 /** Signs in by a mailed code, typed in the browser that asked for the mail. */
-export const signInByCode = (services: DeskServices, desk: Desk, typed: TypedCode): Promise<SignInResult> =>
-  logged(services, desk, "code", () => letInByCode(services, desk, typed));
+export async function signInByCode(
+  services: DeskServices,
+  desk: Desk,
+  { browser, ...typed }: TypedCode & { browser: string },
+): Promise<SignInResult> {
+  return logged(services, desk, "code", async () => {
+    const found = await findSignInOfCode(services, desk, typed, "mail");
+    return typeof found === "string"
+      ? refused(found)
+      : letIn(services, desk, found, { method: "mail", browser });
+  });
+}
 
 interface TypedCode {
   code: string;
   begun: StartedSignIn | null;
-  browser: string;
 }
 
-async function letInByCode(
-  services: DeskServices,
-  desk: Desk,
-  { code, begun, browser }: TypedCode,
-): Promise<SignInResult> {
-  const { db, keys } = services;
-  const signIn = begun === null ? null : await findDeskSignIn(db, desk.teamId, begun.id);
-  if (!signIn) return refused("unknown");
-  const wrong = signInRefusalOf(signIn, "mail", begun, services.now());
-  if (wrong) return refused(wrong);
+/** The sign-in of a typed code, which counts as a try; otherwise why the code is refused. */
+export async function findSignInOfCode(
+  { db, keys, now }: Pick<DeskServices, "db" | "keys" | "now">,
+  { teamId }: Pick<Desk, "teamId">,
+  { code, begun }: TypedCode,
+  purpose: MailedPurpose,
+): Promise<DeskSignIn | SignInRefusal> {
+  const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
+  if (!signIn) return "unknown";
+  const wrong = signInRefusalOf(signIn, purpose, begun, now());
+  if (wrong) return wrong;
   // Counted before the codes are compared, so that simultaneous requests get no extra tries.
-  if (!(await countCodeAttempt(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
+  if (!(await countCodeAttempt(db, teamId, signIn.id, MAX_CODE_TRIES))) return "too-many-codes";
   const typed = normalizeSignInCode(code);
-  if (!keys.some((key) => isSameSecret(signInCodeOf(key, signIn), typed))) return refused("wrong-code");
-  return letIn(services, desk, signIn, { method: "mail", browser });
+  return keys.some((key) => isSameSecret(signInCodeOf(key, signIn), typed)) ? signIn : "wrong-code";
 }
 
 /**
  * Signs in with a passkey.
  * @param answer the browser's answer, unchecked
  */
-export const signInByPasskey = (
+export async function signInByPasskey(
   services: DeskServices,
   desk: Desk,
-  answered: PasskeyAnswer,
-): Promise<SignInResult> => logged(services, desk, "passkey", () => letInByPasskey(services, desk, answered));
-
-interface PasskeyAnswer {
-  answer: unknown;
-  begun: StartedSignIn | null;
-  browser: string;
+  { browser, ...answered }: AnsweredOffer & { browser: string },
+): Promise<SignInResult> {
+  return logged(services, desk, "passkey", async () => {
+    const found = await findSignInOfPasskey(services, desk, answered, "passkey");
+    if (typeof found === "string") return refused(found);
+    const { signIn, passkey, used } = found;
+    return letIn(services, desk, { ...signIn, email: passkey.email }, { method: "passkey", browser, used });
+  });
 }
 
-async function letInByPasskey(
-  services: DeskServices,
-  desk: Desk,
-  { answer, begun, browser }: PasskeyAnswer,
-): Promise<SignInResult> {
-  const { db, keys, passkeys } = services;
-  const { teamId, host, origin } = desk;
+interface AnsweredOffer {
+  answer: unknown;
+  begun: StartedSignIn | null;
+}
+
+interface AnsweredSignIn {
+  signIn: DeskSignIn;
+  passkey: DeskPasskey;
+  /** Records the passkey's use; call it in the transaction that uses the sign-in up. */
+  used(tx: Database, at: Date): Promise<void>;
+}
+
+/** The sign-in that a passkey answered, with the passkey; otherwise why the answer is refused. */
+export async function findSignInOfPasskey(
+  { db, keys, passkeys, now }: Pick<DeskServices, "db" | "keys" | "passkeys" | "now">,
+  { teamId, host, origin }: Desk,
+  { answer, begun }: AnsweredOffer,
+  purpose: Exclude<SignInPurpose, MailedPurpose>,
+): Promise<AnsweredSignIn | SignInRefusal> {
   const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
-  if (!signIn) return refused("unknown");
-  const wrong = signInRefusalOf(signIn, "passkey", begun, services.now());
-  if (wrong) return refused(wrong);
+  if (!signIn) return "unknown";
+  const wrong = signInRefusalOf(signIn, purpose, begun, now());
+  if (wrong) return wrong;
   const named = passkeys.named(answer);
   const passkey = named === null ? null : await findPasskey(db, teamId, named);
-  if (!passkey || passkey.host !== host) return refused("no-passkey");
+  if (!passkey || passkey.host !== host) return "no-passkey";
   const challenges = keys.map((key) => passkeyChallengeOf(key, signIn));
   const counter = await passkeys.verified({ host, origin, challenges }, passkey, answer);
-  if (counter === null) return refused("no-passkey");
-  return letIn(
-    services,
-    desk,
-    { ...signIn, email: passkey.email },
-    {
-      method: "passkey",
-      browser,
-      used: (tx, at) => markPasskeyUsed(tx, teamId, passkey.id, { counter, at }),
-    },
-  );
+  if (counter === null) return "no-passkey";
+  const used = (tx: Database, at: Date) => markPasskeyUsed(tx, teamId, passkey.id, { counter, at });
+  return { signIn, passkey, used };
 }
 
 /** Why an existing sign-in cannot be finished here and now; null if it can. */
 export function signInRefusalOf(
   { purpose, usedAt, expiresAt, browserHash, id }: DeskSignIn,
-  wanted: DeskSignIn["purpose"],
+  wanted: SignInPurpose,
   begun: StartedSignIn | null,
   now: Date,
 ): SignInRefusal | null {

@@ -1,3 +1,4 @@
+import { isGuardedRole } from "../../../domain/desk/officers/fresh-sign-in.ts";
 import { MAX_MEMBERS, type MemberRefusal, roleChangeRefusal } from "../../../domain/desk/officers/members.ts";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
@@ -19,7 +20,8 @@ import type { DeskServices } from "./desk-services.ts";
 import { closeMemberLinks } from "./links.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now"> & { log: Pick<DeskServices["log"], "info"> };
-type Answer = { ok: true } | { ok: false; reason: MemberRefusal };
+/** `not-proved`: giving this role needs a fresh sign-in (fresh-sign-in.ts). */
+type Answer = { ok: true } | { ok: false; reason: MemberRefusal | "not-proved" };
 
 interface Change {
   /** The email address of the acting officer, or OPERATOR. */
@@ -28,6 +30,8 @@ interface Change {
   email: string;
   /** The desk's origin, for the link in the mail. */
   origin: string;
+  /** True if the acting officer's sign-in is fresh; always true for the operator. */
+  isProved: boolean;
 }
 
 export type InviteOutcome = Answer | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
@@ -39,10 +43,11 @@ export type InviteOutcome = Answer | { ok: false; reason: "too-many-mails"; refu
 export async function inviteMember(
   services: Services & Pick<DeskServices, "unaskedMails">,
   teamId: string,
-  { who, email, origin }: Change,
+  { who, email, origin, isProved }: Change,
   role: DeskRole,
 ): Promise<InviteOutcome> {
   const { db, addJob, now, unaskedMails } = services;
+  if (isGuardedRole(role) && !isProved) return { ok: false, reason: "not-proved" };
   const timeCreated = now();
   // Checked first, so that a refused invitation does not count as a mail.
   const reason = await invitationRefusal(db, teamId, email);
@@ -85,11 +90,12 @@ async function invitationRefusal(db: Database, teamId: string, email: string): P
 export async function changeRole(
   services: Services,
   teamId: string,
-  { who, email, origin }: Change,
+  { who, email, origin, isProved }: Change,
   role: DeskRole,
 ): Promise<Answer> {
   const { db, now } = services;
   const at = now();
+  if (isGuardedRole(role) && !isProved) return { ok: false, reason: "not-proved" };
   const report = (act: number, from: DeskRole) =>
     logSecurityEvent(services.log, "desk.role-changed", { team: teamId, act, from, to: role });
   return changed({ db, report }, { teamId, email, to: role }, async (tx, member) => {
@@ -123,7 +129,7 @@ const mailPlace = async (
 export async function removeMember(
   services: Services,
   teamId: string,
-  { who, email, origin }: Change,
+  { who, email, origin }: Omit<Change, "isProved">,
 ): Promise<Answer> {
   const { db, now } = services;
   const at = now();

@@ -1,3 +1,4 @@
+import { isFreshSignIn } from "../../../domain/desk/officers/fresh-sign-in.ts";
 import {
   OPERATOR_DESK_ID,
   type SignInRefusal,
@@ -14,18 +15,21 @@ import { signInRefusalOf } from "./finish-sign-in.ts";
 import type { DeskPerson } from "./sessions.ts";
 
 /**
- * Stores a passkey that an authenticator made for a signed-in officer.
+ * Stores a passkey that an authenticator made for a signed-in officer. Refuses with `late` if their sign-in
+ * is not fresh.
  * @param answer the browser's answer, unchecked
  */
 export async function addPasskey(
   { db, keys, passkeys, now }: DeskServices,
   { teamId, host, origin }: Desk,
-  { email }: DeskPerson,
+  { email, session }: DeskPerson,
   { answer, begun, name }: { answer: unknown; begun: StartedSignIn | null; name: string },
 ): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
   const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
   if (!signIn || signIn.email !== email) return { ok: false, reason: "unknown" };
   const at = now();
+  // A passkey confirms who a person is: whoever added one to a stolen session could confirm with it.
+  if (!isFreshSignIn(session, at)) return { ok: false, reason: "late" };
   const wrong = signInRefusalOf(signIn, "new-passkey", begun, at);
   if (wrong) return { ok: false, reason: wrong };
   const challenges = keys.map((key) => passkeyChallengeOf(key, signIn));

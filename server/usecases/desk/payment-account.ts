@@ -39,19 +39,33 @@ export async function loadAccountState(services: Services, club: AccountOwner): 
   return { kind: "open", ...found };
 }
 
-/** `url` is null if the provider makes no link for the account (`onboardingUrl`). */
-type Connected = { ok: true; account: string; url: string | null } | PaymentsFailure;
+interface Connecting {
+  who: string;
+  /** The desk's page to which the provider redirects the officers afterwards. */
+  back: string;
+  /** True if the officer's sign-in is fresh; always true for the operator. */
+  isProved: boolean;
+}
+
+/**
+ * `url` is null if the provider makes no link for the account (`onboardingUrl`). `not-proved`: this needs a
+ * fresh sign-in, because whoever has the link enters the bank account that gets the club's money.
+ */
+type Connected =
+  | { ok: true; account: string; url: string | null }
+  | { ok: false; reason: "not-proved" }
+  | PaymentsFailure;
 
 /**
  * Opens an account for a club that has none, or whose account is disconnected, and makes the link to the
  * provider's page where its officers enter the required data.
- * @param back the desk's page to which the provider redirects them afterwards
  */
 export async function connectAccount(
   services: ConnectingServices,
   club: AccountOwner,
-  by: { who: string; back: string },
+  by: Connecting,
 ): Promise<Connected> {
+  if (!by.isProved) return { ok: false, reason: "not-proved" };
   const connected = await tryConnecting(services, club, by);
   if (!connected.ok) {
     const { details } = connected;
@@ -63,8 +77,8 @@ export async function connectAccount(
 async function tryConnecting(
   services: ConnectingServices,
   club: AccountOwner,
-  { who, back }: { who: string; back: string },
-): Promise<Connected> {
+  { who, back }: Connecting,
+): Promise<Exclude<Connected, { reason: "not-proved" }>> {
   const look = await loadAccountState(services, club);
   if (look.kind === "unavailable")
     return { ok: false, reason: "unavailable", details: "The account couldn't be read" };

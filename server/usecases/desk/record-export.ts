@@ -14,6 +14,7 @@ const TABLES = {
   "orders-exported": "orders",
   "attendees-exported": "attendees",
   "forms-exported": "forms",
+  "person-exported": "person",
 } as const;
 
 /** Records in the history that an officer exports a table. Call it before the export begins. */

@@ -109,6 +109,7 @@ export function buildSubmission(
     replyTo: replyAddress(form.elements, answers),
     amount: null,
     timePaid: null,
+    timeErased: null,
     timeCreated: now,
   };
 }

@@ -33,11 +33,8 @@ const MORE = [
   ...["shipping?state=shipped", "pickups?state=handed-out"],
   ...[`orders/${DESK_IDS.otherOrder}`, `orders/${DESK_IDS.doorOrder}`, `orders/${DESK_IDS.parcel}`],
 ];
-/**
- * Pages with a status other than 200: the page for refusals, and a sign-in link that another browser
- * requested.
- */
-const STATUS: Record<string, number> = { refused: 403, "sign-in/:link": 403 };
+/** Statuses other than 200: the page for refusals, and links that another browser requested. */
+const STATUS: Record<string, number> = { refused: 403, "sign-in/:link": 403, "verify/:link": 403 };
 const isForSignedIn = (page: string) => !page.startsWith("sign-in");
 const addressOf = (at: string, page: string) =>
   page === DOOR ? DOOR_LINK : `/desk/${at}`.replace(/\/$/, "");

@@ -69,6 +69,12 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
     ],
   },
   "account/passkey-offer": { ...NOTHING_OF_A_CLUB, at: ["account/passkey-offer"], acts: [{ fields: {} }] },
+  "verify/:link": {
+    ...NOTHING_OF_A_CLUB,
+    // A link that signs in confirms nobody, so it only shows a page.
+    at: [`verify/${ids.signInLink}`],
+    acts: [{ fields: {}, changesNothing: "shows" }],
+  },
   refused: { ...NOTHING_OF_A_CLUB, at: ["refused"] },
   orders: {
     at: [
@@ -196,7 +202,10 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   payments: {
     at: ["payments"],
     shows: ids.account,
-    acts: [{ ...intent("connect"), changesNothing: "asks the provider" }],
+    acts: [
+      { ...intent("connect"), changesNothing: "asks the provider" },
+      intent("refund-limit", { limit: "300" }),
+    ],
   },
   mails: {
     at: ["mails"],
@@ -211,6 +220,19 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
       intent("remove", { id: ids.member }),
       intent("invite", { email: ids.newMember, role: "owner" }),
     ],
+  },
+  privacy: {
+    ...NOTHING_OF_A_CLUB,
+    at: ["privacy"],
+    acts: [
+      { ...intent("find", { email: ids.chosen }), changesNothing: "shows" },
+      intent("erase", { email: "nobody@example.com", again: "nobody@example.com" }),
+    ],
+  },
+  "privacy.json": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["privacy.json"],
+    acts: [{ fields: { email: ids.chosen } }],
   },
   alerts: {
     at: ["alerts"],

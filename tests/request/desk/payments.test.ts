@@ -7,10 +7,11 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 import { postFields } from "../sale/box-office.ts";
+import { ordersSql } from "./desk-orders.ts";
 import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
 
 const KESTRELS = "ashford-kestrels";
-const BEFORE = `${peopleSql(KESTRELS)}
+const BEFORE = `${peopleSql(KESTRELS)} ${ordersSql(KESTRELS)}
   update teams set stripe_account_id = null where slug = '${KESTRELS}';`;
 
 /** Runs on the embedded database, where commands run through the server. */
@@ -74,4 +75,29 @@ test("the operator's command shows the account's state, and a link only if detai
   expect(lacking.out).toContain("Still needed by the provider: The club's website");
   expect(linkIn(lacking.out)).toMatch(/^link_/);
   expect((await connect("nobody")).code).toBe(1);
+});
+
+test("people export and erase run in the server too: a plan first, and only with --yes the erasure", async () => {
+  const people = (...args: string[]) =>
+    runInWorker(["people", ...args], server.dataDir, { PORT: String(server.port) });
+  const { code, out, err } = await people("export", "zoe@example.com");
+  expect([code, err]).toEqual([0, ""]);
+  expect(JSON.parse(out)).toMatchObject({
+    clubs: [{ orders: [{ number: "ORDER00001", name: "Zoë Ödegaard" }] }],
+  });
+  const plan = await people("erase", "Zoe@example.com", "--team", KESTRELS);
+  expect([plan.code, plan.out]).toEqual([0, expect.stringMatching(/has stored:\n {2}1 order\n/)]);
+  expect(plan.out).toContain("! Order ORDER00001: it has tickets for an event that isn't over");
+  expect(plan.out).toContain("Nothing was erased.");
+  expect((await people("erase", "zoe@example.com", "--yes", "joe@example.com")).code).toBe(1);
+  const erased = await people("erase", "zoe@example.com", "--yes", "zoe@example.com");
+  expect([erased.code, erased.err]).toEqual([0, ""]);
+  expect(erased.out).toContain("1 order waits and is erased by itself once nothing is open.");
+  expect(erased.out).toContain("the payment provider: find the customer by email");
+  const ann = await people("erase", "ann@example.com", "--yes", "ann@example.com");
+  expect([ann.code, ann.out]).toEqual([0, expect.stringContaining("erased. The club's history calls them")]);
+  expect((await people("export", "ann@example.com")).code).toBe(1);
+  expect((await people("erase", "nobody@example.com")).out).toBe(
+    "Nothing is stored about nobody@example.com.\n",
+  );
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { SECURITY_EVENTS } from "../../../domain/desk/security-events.ts";
@@ -16,14 +17,21 @@ import { doorCode, doorSalesSql, TONIGHT_EVENT } from "./door-sales.ts";
 
 const KESTRELS = "ashford-kestrels";
 const NEWCOMER = "nora.newcomer@example.net";
+const ERASED = "gone.person@example.net";
+const STALE = "token-of-an-hour-ago";
 const key = deriveKey(Buffer.from(postgresEnv("").SECRET_KEY ?? ""), "desk");
+
+/** The owner's session in a browser where the last proof of who they are is too old for guarded acts. */
+const STALE_SESSION = `insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
+  values ('ashford', 'session-of-an-hour-ago', '${createHash("sha256").update(STALE).digest("base64url")}',
+    '${officerEmailOf(KESTRELS, "owner")}', 'mail', 'Firefox', '2026-11-20T16:00:00Z', '2026-11-20T16:59:00Z');`;
 
 let server: RunningProgram;
 beforeAll(async () => {
   const DATABASE_URL = await copyPostgres("postgresDemo");
   server = await startOnPostgres(
     { DATABASE_URL, LOG_LEVEL: "debug" },
-    `${peopleSql(KESTRELS)} ${doorSalesSql(KESTRELS)}`,
+    `${peopleSql(KESTRELS)} ${doorSalesSql(KESTRELS)} ${STALE_SESSION}`,
   );
 });
 afterAll(async () => {
@@ -57,11 +65,27 @@ test("each event of security is a line with its fields, and no line names a pers
   const signedIn = await desk("/desk/sign-in", `none; ${begun}`, { intent: "code", code });
   expect(signedIn.status).toBe(303);
 
+  const erasing = { intent: "erase", email: ERASED, again: ERASED };
+  const mailed = await desk("/desk/privacy", STALE, { ...erasing, "confirm-step": "mail" });
+  const [stale = ""] = (mailed.headers["set-cookie"] ?? []).filter((cookie) => cookie.includes("-begun="));
+  const [, staleId = ""] = /=([\w-]+)\./.exec(stale) ?? [];
+  const proof = signInCodeOf(key, { teamId: "ashford", id: staleId });
+  for (const [typed, status] of [
+    ["AAAA-AAAA", 403],
+    [proof, 307],
+  ] as const) {
+    const form = { ...erasing, "confirm-step": "code", "confirm-code": typed };
+    const answer = await desk("/desk/privacy", `${STALE}; ${stale.split(";")[0]}`, form);
+    expect(answer.status).toBe(status);
+  }
+  expect((await ask("/desk/privacy", erasing)).status).toBe(303);
+
   await ask("/desk/people", { intent: "invite", email: NEWCOMER, role: "treasurer" });
   await ask("/desk/people", { intent: "role", email: NEWCOMER, role: "door" });
   await ask("/desk/people", { intent: "remove", id: NEWCOMER });
   for (const path of ["/desk/orders.csv", `/desk/attendees.csv?event=${TONIGHT_EVENT}`, "/desk/forms.csv"])
     expect((await ask(path)).status).toBe(200);
+  expect((await ask("/desk/privacy.json", { email: officerEmailOf(KESTRELS, "owner") })).status).toBe(200);
 
   const { headers } = await ask("/desk/doors", { event: TONIGHT_EVENT, label: "Paula's entrance" });
   const [, token = ""] = /#([\w-]+)\./.exec(headers.location ?? "") ?? [];
@@ -89,7 +113,8 @@ test("each event of security is a line with its fields, and no line names a pers
 
   const counts = Object.keys(SECURITY_EVENTS).map((event) => [event, logged(event).length]);
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ "desk.signed-in": 1, "desk.sign-in-refused": 1, "desk.exported": 3, "door.refused": 1 },
+    ...{ "desk.signed-in": 1, "desk.sign-in-refused": 1, "desk.exported": 4, "door.refused": 1 },
+    ...{ "desk.confirmed": 1, "desk.confirmation-refused": 1, "desk.person-erased": 1 },
     ...{ "desk.member-added": 1, "desk.role-changed": 1, "desk.member-removed": 1, "refund.requested": 1 },
     // The unit tests of the desk connect an account: it needs the provider's pages.
     "payment-account.changed": 0,
@@ -115,6 +140,7 @@ test("each event of security is a line with its fields, and no line names a pers
     ...[
       email,
       NEWCOMER,
+      ERASED,
       officerEmailOf(KESTRELS, "owner"),
       "fan@example.com",
       "A Fan",
@@ -126,6 +152,8 @@ test("each event of security is a line with its fields, and no line names a pers
       "127.0.0.1:",
       code,
       code.replace("-", ""),
+      proof,
+      STALE,
       token,
       session,
       id,

@@ -178,7 +178,7 @@ describeOnPostgres("at the door of an event", (open) => {
       const [, token = ""] = /#([\w-]+)\./.exec(path ?? "") ?? [];
       const opened = () => openDoor(desk.services, { teamId: club.teamId, event: key }, token);
       expect((await opened())?.who).toBe(who);
-      const change = { who: "boss@example.com", email: who, origin: desk.desk.origin };
+      const change = { who: "boss@example.com", email: who, origin: desk.desk.origin, isProved: true };
       if (end === "role") await changeRole(desk.services, club.teamId, change, "scorer");
       else await removeMember(desk.services, club.teamId, change);
       expect(await opened()).toBeNull();

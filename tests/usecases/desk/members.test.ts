@@ -32,7 +32,7 @@ describeOnPostgres("a desk's people", (open) => {
     at = openTestDesk(db, club);
     await at.join(OWNER, "owner");
   });
-  const by = (email: string, who = OWNER) => ({ who, email, origin: at.desk.origin });
+  const by = (email: string, who = OWNER) => ({ who, email, origin: at.desk.origin, isProved: true });
   const invite = (email: string, role: "owner" | "scorer" = "scorer") =>
     inviteMember(at.services, club.teamId, by(email), role);
   const roles = async () =>

@@ -30,7 +30,7 @@ describeOnPostgres("a club's payment account", (open) => {
   });
   const team = async () => (await findTeamById(db, teamId)) as Team;
   const connect = async (given?: Team) =>
-    connectAccount(at.services, given ?? (await team()), { who: OWNER, back: BACK });
+    connectAccount(at.services, given ?? (await team()), { who: OWNER, back: BACK, isProved: true });
   const look = async () => loadAccountState(at.services, await team());
   const acts = async () =>
     (await listActs(db, teamId, { before: null, most: 9 })).map((act) => `${act.who} ${actSentence(act)}`);

@@ -111,7 +111,7 @@ export function createSeasonRunner(world: SandboxSeason) {
           ? ({ kind: "units", units: [{ position: 1, unit }] } as const)
           : ({ kind: "amount", amount } as const);
     const act = { teamId: order.teamId, orderId: order.id, who: WHO };
-    const plain = { stockBack: true, evenUsed: true, reason: "", reasonTold: false };
+    const plain = { stockBack: true, evenUsed: true, reason: "", reasonTold: false, bound: null };
     await requestRefund(services, act, { ask, shown: null, key: name(), ...plain });
   };
 

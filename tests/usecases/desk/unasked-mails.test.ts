@@ -43,7 +43,10 @@ describe("unrequested mails", () => {
   const deskOf = (club: number) => {
     const found = clubs[club];
     if (!found) throw new Error(`There is no club ${club}`);
-    return { ...found, by: (email: string) => ({ who: OWNER, email, origin: found.at.desk.origin }) };
+    return {
+      ...found,
+      by: (email: string) => ({ who: OWNER, email, origin: found.at.desk.origin, isProved: true }),
+    };
   };
   const invite = (email: string, of = KESTRELS) => {
     const { club, at, by } = deskOf(of);

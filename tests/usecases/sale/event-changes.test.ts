@@ -229,7 +229,7 @@ describeOnPostgres("a cancelled event", (open) => {
     const one = { teamId: teamId(), orderId: order?.id ?? "", who: DECIDING_OFFICER };
     const refundOne = async (key: string) => {
       const shown = { amount: 500, version: await refundVersionOf(office.db, one) };
-      const plain = { stockBack: false, evenUsed: false, reason: "", reasonTold: false };
+      const plain = { stockBack: false, evenUsed: false, reason: "", reasonTold: false, bound: null };
       const ask = { kind: "amount", amount: 500 } as const;
       const outcome = await requestRefund(office.services, one, { ask, shown, key, ...plain });
       return outcome.ok ? "ok" : outcome.reason;

@@ -139,7 +139,7 @@ describeOnPostgres("rebuilding lost orders", (open) => {
     const order = await buyAt(world, [line("game", 3)]);
     const { teamId, id: orderId } = order;
     const ask = { kind: "units", units: [{ position: 1, unit: 2 }] } as const;
-    const plain = { stockBack: true, evenUsed: false, reason: "Sick child", reasonTold: true };
+    const plain = { stockBack: true, evenUsed: false, reason: "Sick child", reasonTold: true, bound: null };
     await requestRefund(
       world.services,
       { teamId, orderId, who: "tess@kestrels.example" },
@@ -173,7 +173,7 @@ describeOnPostgres("rebuilding lost orders", (open) => {
     const { teamId, id: orderId } = order;
     const name = { teamId, orderId, who: "tess@kestrels.example" };
     const ask = { kind: "units", units: [{ position: 1, unit: 1 }] } as const;
-    const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
+    const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false, bound: null };
     await requestRefund(world.services, name, { ask, shown: null, key: "press-1", ...plain });
     await world.settle(false);
     // The copy has the order, and the sweep has stored the refund, but the club's request is lost.
@@ -407,7 +407,7 @@ describeOnPostgres("rebuilding lost orders", (open) => {
         { teamId, orderId, who: "tess@kestrels.example" },
         {
           ...{ ask: { kind: "units", units: [{ position: 1, unit: 1 }] }, shown: null, key: "press-1" },
-          ...{ stockBack: true, evenUsed: false, reason: "", reasonTold: false },
+          ...{ stockBack: true, evenUsed: false, reason: "", reasonTold: false, bound: null },
         },
       );
       await world.settle(false);

@@ -72,7 +72,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     given: Partial<RefundRequestInput> = {},
   ): Promise<RefundRequestInput> => {
     keys += 1;
-    const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
+    const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false, bound: null };
     const version = await refundVersionOf(office.db, act());
     return { ask, shown: { amount, version }, key: `key-${keys}`, ...plain, ...given };
   };
@@ -450,7 +450,7 @@ describeOnPostgres("cancelling free tickets", (open) => {
     for (const unit of [1, 2]) {
       expect(await office.codes()).toHaveLength(3 - unit);
       const ask: RefundSelection = { kind: "units", units: [{ position: 1, unit }] };
-      const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
+      const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false, bound: null };
       const outcome = await requestRefund(office.services, act, {
         ask,
         shown: null,
@@ -490,7 +490,7 @@ describeOnPostgres("a refund of goods", (open) => {
     const outcome = await requestRefund(office.services, act(), {
       ask: { kind: "units", units },
       ...{ shown: null, key: crypto.randomUUID(), stockBack: false, evenUsed },
-      ...{ reason: "", reasonTold: false },
+      ...{ reason: "", reasonTold: false, bound: null },
     });
     return outcome.ok ? "ok" : outcome.reason;
   };

@@ -34,6 +34,35 @@ export async function markSessionSeen(db: Database, teamId: string, id: string, 
   await db.update(deskSessions).set({ lastSeen: at }).where(sessionWhere(teamId, id));
 }
 
+/**
+ * Records that a session's person confirmed who they are, and gives the session a new cookie: whoever has a
+ * copy of the old one is signed out. False if the session has ended.
+ */
+export async function markSessionProved(
+  tx: Database,
+  { teamId, id }: Pick<DeskSession, "teamId" | "id">,
+  proved: { tokenHash: string; timeProved: Date },
+): Promise<boolean> {
+  const marked = await tx
+    .update(deskSessions)
+    .set({ ...proved, lastSeen: proved.timeProved })
+    .where(sessionWhere(teamId, id))
+    .returning({ id: deskSessions.id });
+  return marked.length === 1;
+}
+
+/** When a session's person last proved who they are. Null if the session has ended. */
+export async function findSessionProof(
+  db: Database,
+  { teamId, id }: Pick<DeskSession, "teamId" | "id">,
+): Promise<Pick<DeskSession, "timeCreated" | "timeProved"> | null> {
+  const [found] = await db
+    .select({ timeCreated: deskSessions.timeCreated, timeProved: deskSessions.timeProved })
+    .from(deskSessions)
+    .where(sessionWhere(teamId, id));
+  return found ?? null;
+}
+
 /** Lists a person's sessions, most recently used first. */
 export async function listSessions(db: Database, teamId: string, email: string): Promise<DeskSession[]> {
   return db

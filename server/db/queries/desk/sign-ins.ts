@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { RequestedLinks } from "../../../../domain/desk/officers/sign-in.ts";
+import type { MailedPurpose, RequestedLinks } from "../../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { deskSignIns } from "../../schema/desk/desk.ts";
@@ -18,17 +18,22 @@ export async function findDeskSignIn(db: Database, teamId: string, id: string): 
   return found ?? null;
 }
 
+interface RequestedSince extends Record<"teamId" | "email" | "asker", string> {
+  purpose: MailedPurpose;
+  since: Date;
+}
+
 /** The first half of an advisory lock's key, chosen freely, so that no other lock has the same key. */
 const LINKS_LOCK = 4_110_003;
 
 /**
- * Counts the sign-in links that were requested for an address after `since`, whether or not the address is a
- * member's. Concurrent requests for the same address wait here until the transaction ends, so that each of
- * them counts those before it.
+ * Counts the links that were requested for an address and a purpose after `since`, whether or not the address
+ * is a member's. Concurrent requests for the same address wait here until the transaction ends, so that each
+ * of them counts those before it.
  */
 export async function countSignInLinks(
   tx: Database,
-  { teamId, email, asker, since }: { teamId: string; email: string; asker: string; since: Date },
+  { teamId, email, purpose, asker, since }: RequestedSince,
 ): Promise<RequestedLinks> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(${LINKS_LOCK}::int, hashtext(${teamId} || ' ' || ${email}))`,
@@ -43,7 +48,7 @@ export async function countSignInLinks(
       and(
         eq(deskSignIns.teamId, teamId),
         eq(deskSignIns.email, email),
-        eq(deskSignIns.purpose, "mail"),
+        eq(deskSignIns.purpose, purpose),
         gt(deskSignIns.timeCreated, since),
       ),
     );

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { RequestedRefund } from "../../../../domain/sale/refund.ts";
 import { allPieces, type OrderPiece } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
@@ -40,6 +40,33 @@ const requestBy =
 
 export const findRefundRequest = requestBy("id");
 export const findRefundRequestByKey = requestBy("key");
+
+/** The first half of an advisory lock's key, chosen freely, so that no other lock has the same key. */
+const REFUNDS_LOCK = 4_110_007;
+
+/**
+ * The cents that a person refunded since an instant. Their other refunds wait here until the transaction
+ * ends, so that several at the same time don't each count as the only one.
+ */
+export async function lockRefundedBy(
+  tx: Database,
+  { teamId, who, since }: { teamId: string; who: string; since: Date },
+): Promise<number> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${REFUNDS_LOCK}::int, hashtext(${teamId} || ' ' || ${who}))`,
+  );
+  const [refunded] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${refundRequests.amount}), 0)::float8` })
+    .from(refundRequests)
+    .where(
+      and(
+        eq(refundRequests.teamId, teamId),
+        eq(refundRequests.who, who),
+        gt(refundRequests.timeCreated, since),
+      ),
+    );
+  return refunded?.cents ?? 0;
+}
 
 /**
  * A condition for queries that select from refund requests as `a`: true if a request still waits for the

@@ -14,6 +14,7 @@ import {
 import { type ActFacts, RECORDED_ACTS } from "../../../../domain/desk/acts.ts";
 import { LINK_KINDS } from "../../../../domain/desk/door/links.ts";
 import { DESK_ROLES } from "../../../../domain/desk/officers/roles.ts";
+import { SIGN_IN_PURPOSES } from "../../../../domain/desk/officers/sign-in.ts";
 import { storableJsonColumn, storableTextColumn } from "../club/storable-text.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
@@ -41,21 +42,22 @@ export const deskMembers = pgTable(
 );
 
 /**
- * Sign-ins that were begun: by mail, by passkey, or to set a passkey up. Each works once, in the browser
- * that began it. The mail's link and the authenticator's challenge are derived from the row's id and the
- * installation's secret, and not stored. An empty `team_id` means the operator's desk.
+ * Sign-ins that were begun: by mail, by passkey, to set a passkey up, or to confirm who a signed-in person
+ * is. Each works once, in the browser that began it. The mail's link and the authenticator's challenge are
+ * derived from the row's id and the installation's secret, and not stored. An empty `team_id` means the
+ * operator's desk.
  */
 export const deskSignIns = pgTable(
   "desk_sign_ins",
   {
     teamId: text("team_id").notNull(),
     id: text("id").notNull(),
-    purpose: text("purpose", { enum: ["mail", "passkey", "new-passkey"] }).notNull(),
+    purpose: text("purpose", { enum: SIGN_IN_PURPOSES }).notNull(),
     /** The address that signs in; null for a passkey, by which the member is found. */
     email: text("email"),
     /**
      * Who requested the link: a keyed hash of the network, or the id of a browser that had signed in
-     * before. Null for a passkey.
+     * before. For a person who confirms who they are, the id of their session. Null for a passkey.
      */
     asker: text("asker"),
     /** True if the requesting browser had signed in with this address before. */
@@ -92,6 +94,8 @@ export const deskSessions = pgTable(
     browser: text("browser").notNull(),
     timeCreated: instantColumn("time_created").notNull(),
     lastSeen: instantColumn("last_seen").notNull(),
+    /** When its person last confirmed who they are; null if not since they signed in. */
+    timeProved: instantColumn("time_proved"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -27,6 +27,7 @@ export const doorScans = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
     foreignKey({ columns: [t.teamId, t.linkId], foreignColumns: [deskLinks.teamId, deskLinks.id] }),
+    index("door_scans_by_time").on(t.teamId, t.timeCreated),
     index("door_scans_of_link").on(t.teamId, t.linkId, t.timeCreated),
   ],
 );

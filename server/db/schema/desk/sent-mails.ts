@@ -19,6 +19,7 @@ export const sentMails = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.mailId] }),
+    index("sent_mails_by_time").on(t.teamId, t.timeCreated),
     index("sent_mails_of_order").on(t.teamId, t.orderId, t.timeCreated),
   ],
 );

@@ -87,6 +87,8 @@ export const formSubmissions = pgTable(
     /** When it was paid; null before. Set only with the payment of its order. */
     timePaid: instantColumn("time_paid"),
     timeCreated: instantColumn("time_created").notNull(),
+    /** When the answers were erased, because they identify a person; null before. */
+    timeErased: instantColumn("time_erased"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
@@ -98,6 +100,7 @@ export const formSubmissions = pgTable(
     index("form_submissions_acknowledged")
       .on(t.teamId, t.acknowledgedHash, t.timeCreated)
       .where(sql`acknowledged_hash is not null`),
+    index("form_submissions_not_erased").on(t.teamId, t.timeCreated).where(sql`time_erased is null`),
     check("form_submissions_payable", sql`amount is null or amount >= 50`),
     check("form_submissions_paid", sql`time_paid is null or amount is not null`),
   ],

@@ -94,6 +94,10 @@ export const orders = pgTable(
     timeShipped: instantColumn("time_shipped"),
     /** The carrier's tracking number; null if the parcel has none. */
     trackingNumber: text("tracking_number"),
+    /** When erasing its buyer had to wait (domain/desk/privacy/holds.ts); null otherwise. */
+    timeEraseAsked: instantColumn("time_erase_asked"),
+    /** When everything about its buyer was erased; null before. */
+    timeErased: instantColumn("time_erased"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
@@ -125,6 +129,12 @@ export const orders = pgTable(
       .on(t.timePaid)
       .where(sql`time_mailed is null and status in ('paid', 'late-refunded')`),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
+    // What personal data is due to be erased (usecases/sale/privacy/keep-within-limits.ts).
+    index("orders_not_erased").on(t.teamId, t.timeCreated).where(sql`time_erased is null`),
+    index("orders_to_erase")
+      .on(t.teamId, t.id)
+      .where(sql`time_erase_asked is not null and time_erased is null`),
+    index("orders_with_network").on(t.teamId, t.timeCreated).where(sql`network_hash <> ''`),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
   ],
 );
@@ -176,6 +186,8 @@ export const lineItems = pgTable(
     }),
     index("line_items_of_ticket").on(t.teamId, t.ticketId),
     index("line_items_of_product").on(t.teamId, t.productId),
+    // Deleting a submission looks for the line that it is paid by.
+    index("line_items_of_submission").on(t.teamId, t.submissionId).where(sql`submission_id is not null`),
     check(
       "line_items_pickup",
       sql`(pickup_game_id is null) = (pickup_title is null) and (pickup_game_id is null or not shippable)`,

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { instantColumn } from "../club/teams.ts";
 import { lineItems, orders } from "./orders.ts";
 
@@ -42,6 +52,8 @@ export const refundRequests = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.id] }),
     unique("refund_requests_by_key").on(t.teamId, t.orderId, t.key),
+    // Sums what one person refunded lately.
+    index("refund_requests_of_person").on(t.teamId, t.who, t.timeCreated),
     foreignKey({ columns: [t.teamId, t.orderId], foreignColumns: [orders.teamId, orders.id] }),
     check("refund_requests_amount", sql`amount >= 0`),
   ],

@@ -91,6 +91,8 @@ export function buildOrder(
     channel: "site",
     timeShipped: null,
     trackingNumber: null,
+    timeEraseAsked: null,
+    timeErased: null,
   };
 }
 

@@ -108,6 +108,8 @@ function orderOf(name: OrderId & { key: string }, sold: SoldOrder, session: List
     channel: "site",
     timeShipped: null,
     trackingNumber: null,
+    timeEraseAsked: null,
+    timeErased: null,
   };
 }
 

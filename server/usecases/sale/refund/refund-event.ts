@@ -149,6 +149,7 @@ async function refundOne(
       evenUsed: true,
       reason,
       reasonTold: true,
+      bound: null,
     },
   );
   if (!refunded.ok)

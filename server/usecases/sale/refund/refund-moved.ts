@@ -35,6 +35,7 @@ export async function refundMovedEvent(
       evenUsed: false,
       reason: "The event was rescheduled",
       reasonTold: true,
+      bound: null,
     },
   );
 }

@@ -1,3 +1,4 @@
+import { isAboveRefundLimit } from "../../../../domain/desk/officers/refund-limit.ts";
 import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
 import {
   leftToRefund,
@@ -22,6 +23,7 @@ import { listStockItems, updateOrder } from "../../../db/queries/sale/orders.ts"
 import {
   findRefundRequestByKey,
   insertRefundRequest,
+  lockRefundedBy,
   type RefundRequestRow,
 } from "../../../db/queries/sale/refund-requests.ts";
 import { upsertRefund } from "../../../db/queries/sale/refunds.ts";
@@ -65,11 +67,22 @@ export interface RefundRequestInput {
   reason: string;
   /** True if the buyer's mail names the reason. */
   reasonTold: boolean;
+  /** What the officer may refund without a fresh sign-in; null if they have one, or no officer decides. */
+  bound: RefundBound | null;
+}
+
+interface RefundBound {
+  /** The club's limit, in cents. */
+  limit: number;
+  /** The officer's refunds since then count towards it. */
+  since: Date;
 }
 
 export type RefundOutcome =
   | { ok: true; request: RefundRequestRow }
-  | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" | "refunding-everyone" };
+  | { ok: false; reason: RefundRefusal | RefundObstacle };
+
+type RefundObstacle = "no-order" | "changed" | "used" | "refunding-everyone" | "not-proved";
 
 /** The data of one transaction that holds the order's lock. */
 interface RefundContext {
@@ -87,7 +100,8 @@ class Used extends Error {}
  * Refunds pieces of an order in one transaction: voids their codes, puts them back on sale if `stockBack`,
  * and adds the job that requests the money from the provider after the commit. A repeated call with the same
  * key returns the first request. `changed`: the order is not as it was shown; `used`: a ticket was used, or
- * goods were handed out; `refunding-everyone`: the refund of all of the event's buyers is running.
+ * goods were handed out; `refunding-everyone`: the refund of all of the event's buyers is running;
+ * `not-proved`: above `bound`, so the officer has to confirm who they are.
  */
 export async function requestRefund(
   services: Services,
@@ -131,7 +145,20 @@ async function decide(
   const plan = refundPlan(order, wish.ask);
   if (!plan.ok) return plan;
   if (shown !== null && shown.amount !== plan.amount) return changed;
+  if (wish.bound !== null && (await isAboveBound(tx, act, plan.amount, wish.bound)))
+    return { ok: false, reason: "not-proved" };
   return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
+}
+
+async function isAboveBound(
+  tx: Database,
+  { teamId, who }: RefundAct,
+  amount: number,
+  { limit, since }: RefundBound,
+): Promise<boolean> {
+  if (amount === 0) return false;
+  const earlier = await lockRefundedBy(tx, { teamId, who, since });
+  return isAboveRefundLimit({ amount, earlier, limit });
 }
 
 async function giveBack(

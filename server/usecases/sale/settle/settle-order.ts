@@ -105,7 +105,8 @@ export async function applyMatchingNews(
   const changed: Order = {
     ...order,
     status: to,
-    ...(session && factsOf(order, session)),
+    // The provider still has a buyer who was erased here.
+    ...(session && order.timeErased === null && factsOf(order, session)),
     ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
     ...changes,
   };
