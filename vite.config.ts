@@ -32,8 +32,9 @@ const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",
   app: "./server/app.ts",
   "in-process": "./cli/serve/in-process.ts",
-  // A program of its own, which the others start as a process.
+  // Programs of their own, which the others start as processes.
   "import-worker": "./server/operator/import-process/import-worker.ts",
+  "backup-worker": "./server/operator/backup-process/backup-worker.ts",
   paper: "./server/adapters/paper/worker.ts",
   mail: "./server/adapters/mail-thread/mail-worker.ts",
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { runFullWalks } from "../tests/harness/run/run-full-walks.ts";
+import { proveBackups } from "./backup-kills.ts";
 import { awaitTickets, checkOutCart, newBuyer, payOrder } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";
@@ -20,8 +21,8 @@ import { proveViews } from "./views-proof.ts";
  * add up. Then it kills the program again while views are counted, which must add up, too. It also requests
  * every page, checks every design on every kind of page, loads the most visited pages as a slow phone,
  * measures pages among ten thousand clubs, updates from the last release while buyers buy, and makes orders
- * again that were lost with the database. With a database's name, `views`, `pages`, `designs`, `sight`,
- * `growth`, `upgrade` or `recovery` it runs only that part.
+ * again that were lost with the database; with that it kills backups and restores, too. With a database's
+ * name, `views`, `pages`, `designs`, `sight`, `growth`, `upgrade` or `recovery` it runs only that part.
  */
 const KILLS = 20;
 const BUYERS = 8;
@@ -126,6 +127,7 @@ await writeReport("proof", process.argv.slice(2), async (print) => {
   for (const name of (Object.keys(DATABASES) as DatabaseName[]).filter(isWanted))
     if (!(await prove(name, print))) process.exitCode = 1;
   if (isWanted("views") && !(await proveViews(print))) process.exitCode = 1;
+  if (isWanted("recovery") && !(await proveBackups(print))) process.exitCode = 1;
   if (isWanted("pages") && !(await provePages(print))) process.exitCode = 1;
   if (isWanted("designs") && !(await proveDesigns(print))) process.exitCode = 1;
   if (isWanted("sight") && !(await runLighthouse(print))) process.exitCode = 1;

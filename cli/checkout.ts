@@ -2,12 +2,12 @@ import { build, isBuildCurrent } from "./build/build.ts";
 
 /**
  * Decides whether a checkout runs a command from the build or from the sources: from the build if it matches
- * the sources. Only `serve` builds first; other commands need no pages and run from the sources instead of
- * waiting. If the build fails, prints why and returns null.
+ * the sources. Only `serve` and `rehearse` build first; other commands need no pages and run from the sources
+ * instead of waiting. If the build fails, prints why and returns null.
  */
 export async function chooseRunSource(args: readonly string[]): Promise<"build" | "sources" | null> {
   if (isBuildCurrent()) return "build";
-  if (args.join(" ") !== "serve") return "sources";
+  if (args.join(" ") !== "serve" && args[0] !== "rehearse") return "sources";
   // Imported only here: loading it from its sources takes a second and a half of processor time, and every
   // command passes through this file.
   const { printFailure } = await import("./failure.ts");

@@ -3,6 +3,7 @@ import { MigrationBlocked } from "../platform/database/run-migrations.ts";
 import { IncompleteDatabase, isTransientState, serverErrorOf } from "../platform/database/sql-state.ts";
 import { isStorageUnavailable } from "../platform/storage/storage.ts";
 import { ConfigurationError } from "../server/env.ts";
+import { isBackupRefused } from "../server/operator/backup/backup-refused.ts";
 import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
 import { BackupRequired } from "../server/operator/upgrade/require-backup.ts";
 import { CommandInterrupted } from "./operate/operate.ts";
@@ -30,8 +31,8 @@ const FILE_CALLS: ReadonlySet<string> = new Set(["open", "lstat", "stat", "scand
 
 /** A sentence for errors the user can fix; null for bugs, which keep their stack. */
 function sentenceOf(error: unknown): string | null {
-  if (EXPECTED.some((known) => error instanceof known) || isStorageUnavailable(error))
-    return (error as Error).message;
+  const isExpected = EXPECTED.some((known) => error instanceof known);
+  if (isExpected || isStorageUnavailable(error) || isBackupRefused(error)) return (error as Error).message;
   const { code, syscall, path, address, hostname, port } = error as NodeJS.ErrnoException & {
     address?: string;
     hostname?: string;

@@ -6,6 +6,7 @@ import { runClubsCommand } from "./clubs/clubs.ts";
 import { askForAlias, runRemoval } from "./clubs/remove.ts";
 import { printFailure } from "./failure.ts";
 import { analyticsFromServer, findAnalyticsIn, runAnalytics } from "./operate/analytics.ts";
+import { callBackup } from "./operate/backup.ts";
 import { callBounces } from "./operate/bounces.ts";
 import { callLocks } from "./operate/database.ts";
 import { callDistribute } from "./operate/distribute.ts";
@@ -14,11 +15,10 @@ import { findReportIn, reportFromServer, runForms } from "./operate/forms.ts";
 import { callMigrate } from "./operate/migrate.ts";
 import { runClubCommand } from "./operate/operate.ts";
 import { callReconcile } from "./operate/orders.ts";
-
 import { callConnect, callRebuild } from "./operate/payments.ts";
-
 import { callPeopleErase, callPeopleExport, callPeopleRepeat } from "./operate/people.ts";
-
+import { callRehearse } from "./operate/rehearse.ts";
+import { callRestore } from "./operate/restore.ts";
 import { callScorer } from "./operate/scorer.ts";
 import { callRotate, printNewSecret } from "./operate/secrets.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
@@ -56,6 +56,9 @@ export const CALLS: CommandCalls = {
   analytics: (call) =>
     findHereOrInServer(findAnalyticsIn, analyticsFromServer, (find) => runAnalytics(find, call, print)),
   doctor: (options) => callDoctor(options, print),
+  backup: (call) => callBackup(call, print),
+  restore: (call) => callRestore(call, print),
+  rehearse: (call) => callRehearse(call, print),
   readBounces: (call) => callBounces(call, print),
   domains: (options) => runClubCommand("domains", options, print),
   designs: async (call) =>

@@ -15,6 +15,7 @@ import { describeNew, type NewCall } from "./clubs/new-command.ts";
 import { describeRemove, type RemoveCall } from "./clubs/remove.ts";
 import { type DesignsCall, describeDesigns } from "./designs/designs-command.ts";
 import { type AnalyticsCall, describeAnalytics } from "./operate/analytics.ts";
+import { type BackupCall, describeBackup } from "./operate/backup.ts";
 import { type BouncesCall, describeBounces } from "./operate/bounces.ts";
 import { describeDatabase, type LocksCall } from "./operate/database.ts";
 import { type DeskInviteCall, describeDesk } from "./operate/desk.ts";
@@ -25,11 +26,10 @@ import { describeJobs } from "./operate/jobs.ts";
 import { describeMigrate, type MigrateCall } from "./operate/migrate.ts";
 import { describeOrders, type ReconcileCall } from "./operate/orders.ts";
 import { type ConnectCall, describePayments } from "./operate/payments.ts";
-
 import { describePeople, type PeopleEraseCall, type PeopleExportCall } from "./operate/people.ts";
-
 import { describeRefunds } from "./operate/refunds.ts";
-
+import { describeRehearse, type RehearseCall } from "./operate/rehearse.ts";
+import { describeRestore, type RestoreCall } from "./operate/restore.ts";
 import { describeScorer, type ScorerCall } from "./operate/scorer.ts";
 import { describeSecrets, type RotateCall } from "./operate/secrets.ts";
 import { describeSubscriptions } from "./operate/subscriptions.ts";
@@ -53,6 +53,9 @@ export interface CommandCalls {
   forms(call: FormsCall): Promise<number>;
   analytics(call: AnalyticsCall): Promise<number>;
   doctor(options: DoctorCall): Promise<number>;
+  backup(call: BackupCall): Promise<number>;
+  restore(call: RestoreCall): Promise<number>;
+  rehearse(call: RehearseCall): Promise<number>;
   readBounces(call: BouncesCall): Promise<number>;
   domains(options: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
@@ -140,6 +143,9 @@ export function describeProgram(
   describeForms(program, (call) => end(calls.forms(call)));
   describeAnalytics(program, (call) => end(calls.analytics(call)));
   describeDoctor(program, (options) => end(calls.doctor(options)));
+  describeBackup(program, (call) => end(calls.backup(call)));
+  describeRestore(program, (call) => end(calls.restore(call)));
+  describeRehearse(program, (call) => end(calls.rehearse(call)));
   describeBounces(program, (call) => end(calls.readBounces(call)));
   describeDomains(program, (options) => end(calls.domains(options)));
   describeDesigns(program, (call) => end(calls.designs(call)));

@@ -40,6 +40,7 @@ import type { Configuration } from "./env.ts";
 import { JOB_KINDS } from "./jobs/job-kinds.ts";
 import { createMeasures } from "./metrics/measures.ts";
 import { createTallies } from "./metrics/tallies.ts";
+import { createBackups } from "./operator/backup-process/start-backup.ts";
 import { createImportProcesses } from "./operator/import-process/start-import.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import { isMailJob, type JobData } from "./ports/jobs.ts";
@@ -184,6 +185,7 @@ export async function composeServices(
       log,
       leaving: stop.leaving,
     }),
+    backups: createBackups({ database, config, now }, stop.leaving),
     jobs: bossRunner<JobData>(database.queue, isMailJob, log),
     migrate: (options) => database.migrate(JOB_KINDS, options),
     close: async () => {
@@ -197,10 +199,7 @@ export async function composeServices(
   };
 }
 
-/**
- * The configured human check: our own puzzle, or a provider's. env.ts has checked that a provider's keys are
- * set.
- */
+/** The configured human check: our own puzzle, or a provider's, whose keys env.ts has checked to be set. */
 function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider): HumanCheckProvider {
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
   return provider === "altcha"

@@ -18,6 +18,7 @@ import type { NodeBackoff } from "./db/distribution/node-backoff.ts";
 import type { Configuration } from "./env.ts";
 import type { Tallies } from "./metrics/tallies.ts";
 import type { ImportProcesses } from "./operator/import-process/start-import.ts";
+import type { MakeBackup } from "./operator/run-backup-command.ts";
 import type { LogEvent } from "./ports/events.ts";
 import type { HumanChecks } from "./ports/human-checks.ts";
 import type { Images } from "./ports/images.ts";
@@ -136,4 +137,6 @@ export interface Services extends ReadServices {
   jobWork: WriteServices;
   /** Reads bundles in processes of their own. */
   imports: ImportProcesses;
+  /** Makes backups, each in a process of its own. */
+  backups: MakeBackup;
 }

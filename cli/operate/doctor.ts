@@ -34,11 +34,15 @@ export async function callDoctor(options: DoctorCall, print: (line: string) => v
       const wallet = { googleWallet: google && googleWallet(google, store.now) };
       const { close, ...mail } = openMail(settings);
       const payments = await openPayments(settings, store);
-      const services = { ...store, ...mail, ...payments, ...wallet, ping: store.database.ping };
+      const own = { ping: store.database.ping, config: settings };
+      const services = { ...store, ...mail, ...payments, ...wallet, ...own };
       return runCommand("doctor", services, wanted, print).finally(close);
     },
     (wanted) => runInServer("doctor", wanted, print),
     (check) => check(options),
-    { more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS, ...GOOGLE_WALLET_SETTINGS], asItIs: true },
+    {
+      more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS, ...GOOGLE_WALLET_SETTINGS, "BACKUP_TO", "BACKUP_EVERY"],
+      asItIs: true,
+    },
   );
 }

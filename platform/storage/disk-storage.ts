@@ -22,6 +22,7 @@ export function diskStorage(directory: string): Storage {
       return names.map((name) => folder + name).filter((name) => name.startsWith(beginning));
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true }),
   };
 }
 

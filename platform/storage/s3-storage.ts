@@ -20,6 +20,8 @@ export interface BucketSettings {
   /** The address of another provider with the same protocol; undefined for Amazon's own. */
   endpoint: string | undefined;
   credentials: { accessKeyId: string; secretAccessKey: string };
+  /** The setting that names the bucket, for messages; STORAGE by default. */
+  setting?: string;
 }
 
 export interface BucketLimits {
@@ -65,7 +67,7 @@ export function openBucket(
     socketTimeout: limits.silentMs,
   });
   const streams = clientOf(settings, limits, { maxSockets: limits.streams, socketTimeout: limits.restMs });
-  const { bucket: Bucket, folder: root } = settings;
+  const { bucket: Bucket, folder: root, setting = "STORAGE" } = settings;
   const address = ["s3:/", Bucket, root].filter(Boolean).join("/");
   const inTime = (bytes = 0) => {
     const sendingMs = Math.ceil((1000 * bytes) / limits.minBytesPerSecond);
@@ -78,13 +80,26 @@ export function openBucket(
       return await work();
     } catch (error) {
       if (error instanceof NoSuchKey || error instanceof NotFound) return null;
-      throw new StorageUnavailable(`The storage bucket ${address} ${reasonOf(error)} (STORAGE).`);
+      throw new StorageUnavailable(`The storage bucket ${address} ${reasonOf(error)} (${setting}).`);
     }
   };
 
   return (folder) => {
     const within = [root, folder, ""].filter((part, n) => part !== "" || n === 2).join("/");
     const object = (name: string) => ({ Bucket, Key: within + name });
+    const list = async (beginning: string) => {
+      const query = { Bucket, Prefix: within + beginning };
+      const names = await ask(async () => {
+        const found: string[] = [];
+        for await (const { Contents = [] } of paginateListObjectsV2({ client: whole }, query, inTime()))
+          found.push(...Contents.map(({ Key = "" }) => Key.slice(within.length)));
+        return found;
+      });
+      return names ?? [];
+    };
+    const remove = async (name: string) => {
+      await ask(() => whole.send(new DeleteObjectCommand(object(name)), inTime()));
+    };
     return {
       read: (name) =>
         ask(async () => {
@@ -100,18 +115,10 @@ export function openBucket(
       write: async (name, Body) => {
         await ask(() => whole.send(new PutObjectCommand({ ...object(name), Body }), inTime(Body.byteLength)));
       },
-      list: async (beginning) => {
-        const query = { Bucket, Prefix: within + beginning };
-        const names = await ask(async () => {
-          const found: string[] = [];
-          for await (const { Contents = [] } of paginateListObjectsV2({ client: whole }, query, inTime()))
-            found.push(...Contents.map(({ Key = "" }) => Key.slice(within.length)));
-          return found;
-        });
-        return names ?? [];
-      },
-      remove: async (name) => {
-        await ask(() => whole.send(new DeleteObjectCommand(object(name)), inTime()));
+      list,
+      remove,
+      removeFolder: async (name) => {
+        for (const one of await list(`${name}/`)) await remove(one);
       },
     };
   };

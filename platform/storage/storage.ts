@@ -17,6 +17,8 @@ export interface Storage {
   list(beginning: string): Promise<string[]>;
   /** Deletes the bytes under the name. Does nothing if the name is unknown. */
   remove(name: string): Promise<void>;
+  /** Deletes everything in a folder: `backups/2026-11-27`. Does nothing if there is none. */
+  removeFolder(name: string): Promise<void>;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
+import { type CopyDatabase, embeddedCopies, postgresCopies } from "../../platform/database/copy-database.ts";
 import { takeDataLock } from "../../platform/database/data-lock.ts";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
 import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
@@ -37,6 +38,8 @@ import { openPool, POOLS } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
 
 interface MigrateOptions {
+  /** Runs only migrations up to this time, to restore an older backup. */
+  upTo?: number;
   /** Gets a sentence each time a migration has to wait for a lock. */
   onWait?: (sentence: string) => void;
 }
@@ -55,12 +58,16 @@ export interface OpenDatabase {
   /** For migrations, imports and commands. Without time limits. */
   unhurried: WritePool;
   queue: ListeningQueue;
+  /** Copies whole tables, for backups. */
+  copies: CopyDatabase;
   /**
    * Runs the migrations that the database lacks, beside processes of the release before.
    * @param jobs the kinds of jobs, each of which gets a queue
    * @throws MigrationBlocked if a table stayed locked for ten minutes
    */
   migrate(jobs: readonly JobKind[], options?: MigrateOptions): Promise<void>;
+  /** Runs `work` unless a process on this database makes or restores a backup: then returns null. */
+  backupAlone<T>(work: () => Promise<T>): Promise<T | null>;
   /**
    * Spreads the clubs' rows over the nodes of a distributed database; null for the embedded database, which
    * runs on one machine.
@@ -80,10 +87,12 @@ export interface OpenDatabase {
 }
 
 /**
- * @internal The key of an advisory lock, so that two processes that start together do not migrate at once.
+ * The key of an advisory lock, so that two processes that start together do not migrate at once.
  * Any fixed number will do.
  */
 export const MIGRATION_LOCK = 4_110_000;
+/** Of a process that makes or restores a backup. */
+const BACKUP_LOCK = 4_110_001;
 
 /**
  * PostgreSQL's shared buffers. Their default of 128 MB would stay in the program's own memory: with an open
@@ -115,10 +124,12 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       unhurried: db,
       queue,
       ping: () => pinged(client.query("select 1")),
-      migrate: async (jobs) => {
-        await runMigrations(embeddedConnection(client), readMigrations());
+      copies: embeddedCopies(client),
+      migrate: async (jobs, options) => {
+        await runMigrations(embeddedConnection(client), migrationsUpTo(options));
         await installQueues(queue, jobs, isMailJob);
       },
+      backupAlone: createLocalLock(),
       distribute: null,
       notify: async (payload) =>
         void (await client.query("select pg_notify($1, $2)", [PURGE_CHANNEL, payload])),
@@ -173,8 +184,10 @@ export function openPostgres(
     jobs: jobs.db,
     unhurried: unhurried.db,
     queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
+    copies: postgresCopies(migrateUrl ?? url),
     migrate: (...asked) =>
       migrateOn({ pool: unhurried.pool, serving: migrateUrl === null ? null : orders.pool }, ...asked),
+    backupAlone: (work) => withBackupLock(unhurried.pool, work),
     distribute: (asked) => withMigrationLock(unhurried.pool, (client) => distributeDatabase(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
     notify: async (payload) =>
@@ -208,6 +221,38 @@ async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 }
 
+/** Runs work while a connection of its own has the backup's lock; null if another one has it. */
+async function withBackupLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T | null> {
+  const client = await pool.connect();
+  const asked = (statement: string) => client.query<{ is: boolean }>(statement, [BACKUP_LOCK]);
+  try {
+    const { rows } = await asked("select pg_try_advisory_lock($1) as is");
+    if (!rows[0]?.is) return null;
+    try {
+      return await work();
+    } finally {
+      // Closing the connection releases the lock, too, but some time later.
+      await asked("select pg_advisory_unlock($1) as is").catch(() => {});
+    }
+  } finally {
+    client.release(true);
+  }
+}
+
+/** The same for the embedded database, which only this process has open. */
+function createLocalLock(): OpenDatabase["backupAlone"] {
+  let isTaken = false;
+  return async (work) => {
+    if (isTaken) return null;
+    isTaken = true;
+    try {
+      return await work();
+    } finally {
+      isTaken = false;
+    }
+  };
+}
+
 interface MigratingPools {
   pool: pg.Pool;
   /** The pool of the role that serves; null if it is the one that migrates. */
@@ -220,7 +265,7 @@ async function migrateOn(
 ): Promise<void> {
   await withMigrationLock(pool, async (client) => {
     const isSpread = await isDistributed(client);
-    const migrations = readMigrations();
+    const migrations = migrationsUpTo(options);
     if (isSpread) for (const one of migrations) one.statements = withDistribution(one.statements);
     await runMigrations(postgresConnection(client), migrations, options).catch(explainRefusal);
     await installQueues(queueOn(pool), jobs, isMailJob);
@@ -228,6 +273,9 @@ async function migrateOn(
     if (serving !== null) await grantToServer(client, serving);
   });
 }
+
+const migrationsUpTo = ({ upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {}) =>
+  readMigrations().filter(({ time }) => time <= upTo);
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 

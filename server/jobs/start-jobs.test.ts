@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
-import type { WriteServices } from "../services.ts";
+import type { Services, WriteServices } from "../services.ts";
 import { sweepSteps } from "./start-jobs.ts";
 
 /** Services whose database has no free connection. `connections` is the name of the pool, for the error. */
@@ -14,8 +14,15 @@ function without(connections: string): WriteServices {
     },
   );
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  return { db, log, now: () => new Date() } as unknown as WriteServices;
+  const config = { BACKUP_TO: "/copies" };
+  return { db, log, config, now: () => new Date() } as unknown as WriteServices;
 }
+
+const services = (): Pick<Services, "jobWork" | "settlement" | "backups"> => ({
+  jobWork: without("jobs"),
+  settlement: without("settlement"),
+  backups: async () => {},
+});
 
 test.each([
   ["open orders", "settlement"],
@@ -27,13 +34,14 @@ test.each([
   ["sales alerts", "jobs"],
   ["lost jobs", "jobs"],
   ["personal data", "jobs"],
+  ["backups", "jobs"],
 ])("the sweep's step for %s asks only the pool of %s", async (step, pool) => {
-  const steps = sweepSteps({ jobWork: without("jobs"), settlement: without("settlement") });
+  const steps = sweepSteps(services());
   const run = async () => steps[step]?.();
   await expect(run()).rejects.toThrow(`no connection for ${pool}`);
 });
 
 test("each step of the sweep is tested by name", () => {
-  const steps = sweepSteps({ jobWork: without("jobs"), settlement: without("settlement") });
-  expect(Object.keys(steps)).toHaveLength(9);
+  const steps = sweepSteps(services());
+  expect(Object.keys(steps)).toHaveLength(10);
 });

@@ -7,6 +7,7 @@ import { forgetRateCounts } from "../db/queries/access/rate-counts.ts";
 import { deskMailServices } from "../endpoints/desk/desk-parts.ts";
 import type { AllMailServices } from "../mails/define-mail.ts";
 import { MAIL_KINDS, MAILS } from "../mails/mails.ts";
+import { createBackupSchedule } from "../operator/backup/backup-schedule.ts";
 import type { JobData, JobHandlers, MailJobKind, WorkKind } from "../ports/jobs.ts";
 import type { PaymentsAnswer } from "../ports/payments.ts";
 import type { Services, WriteServices } from "../services.ts";
@@ -30,9 +31,10 @@ import { offerTickets } from "../usecases/sale/waitlist/offer-tickets.ts";
 import { createDailyStep } from "./daily-step.ts";
 
 /**
- * The connection pools that jobs use. All jobs that learn what became of an order's payment use `settlement`.
+ * The connection pools that jobs use, and how backups are made. All jobs that learn what became of an order's
+ * payment use `settlement`.
  */
-type PoolsOfJobs = Pick<Services, "jobWork" | "settlement">;
+type PoolsOfJobs = Pick<Services, "jobWork" | "settlement" | "backups">;
 
 /** Makes this process run jobs, and sweep the open orders now and every minute. */
 export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData>): Promise<void> {
@@ -48,7 +50,8 @@ export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData
  * connections.
  * @internal
  */
-export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
+export function sweepSteps({ jobWork, settlement, backups }: PoolsOfJobs): SweepSteps {
+  const startDueBackup = createBackupSchedule({ ...jobWork, backups });
   const memory = createSweepMemory();
   const troubles = createFailureBackoff();
   const daily = createDailyStep(jobWork.now);
@@ -69,6 +72,7 @@ export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
     },
     "sales alerts": async () => mailSalesAlerts(await walking(jobWork)),
     "lost jobs": async () => addLostJobs(await walking(jobWork)),
+    backups: startDueBackup,
   };
 }
 

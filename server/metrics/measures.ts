@@ -4,6 +4,7 @@ import type { Measure } from "../../platform/metrics/measure.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
 import type { Database } from "../db/client.ts";
 import { findLastEventTimes } from "../db/queries/sale/payment-events.ts";
+import { type BackupState, findBackupState } from "../db/queries/site/backups.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { EVENT_ENDPOINTS } from "../ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
@@ -12,6 +13,7 @@ import type { Tallies } from "./tallies.ts";
 const MAX_WAIT_MS = 2_000;
 
 const NONE_STORED = { connect: null, platform: null };
+const NO_BACKUPS: BackupState = { lastGood: null, last: null };
 
 interface Sources {
   tallies: Tallies;
@@ -44,6 +46,17 @@ export function createMeasures({ tallies, db, now, log }: Sources): Measure[] {
       ];
       return ages.length === 0 ? [] : [{ labels: { endpoint }, count: Math.round(Math.min(...ages) / 1000) }];
     });
+  };
+  const backups = () => read(findBackupState(db), NO_BACKUPS, "The last backup couldn't be read");
+  const backupAge = async () => {
+    const { lastGood } = await backups();
+    const age = lastGood && Math.max(0, now().getTime() - lastGood.taken.getTime());
+    // With a label, because a gauge without one says 0 as long as there is no value.
+    return age === null ? [] : [{ labels: { state: "good" }, count: Math.round(age / 1000) }];
+  };
+  const hasBackupFailed = async () => {
+    const { last } = await backups();
+    return [{ labels: {}, count: Number((last?.failure ?? null) !== null) }];
   };
   return [
     {
@@ -87,6 +100,20 @@ export function createMeasures({ tallies, db, now, log }: Sources): Measure[] {
       kind: "gauge",
       labels: ["job", "state"],
       read: jobCounts,
+    },
+    {
+      name: "fieldhouse_backup_age_seconds",
+      help: "Seconds since the data of the last good backup, by any process; absent before the first",
+      kind: "gauge",
+      labels: ["state"],
+      read: backupAge,
+    },
+    {
+      name: "fieldhouse_backup_failed",
+      help: "1 if the last attempt to make a backup failed, else 0",
+      kind: "gauge",
+      labels: [],
+      read: hasBackupFailed,
     },
   ];
 }

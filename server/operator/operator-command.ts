@@ -3,6 +3,7 @@ import { LINK_HOURS } from "../../domain/desk/door/links.ts";
 import type { DataServices } from "../compose-store.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
 import { DOMAIN_MARKS } from "../usecases/site/mark-domain.ts";
+import { type BackupCommandServices, runBackupCommand } from "./run-backup-command.ts";
 import { runBounces } from "./run-bounces.ts";
 import { runListClubs } from "./run-clubs.ts";
 import { type ConnectServices, runConnect } from "./run-connect.ts";
@@ -40,12 +41,13 @@ export type OperatorServices = StoreServices &
   ConnectServices &
   BounceServices &
   ScorerServices &
-  PeopleServices;
+  PeopleServices &
+  BackupCommandServices;
 
 /** A command that needs only the services for clubs' data. */
 export type ClubCommand = Exclude<
   OperatorCommand,
-  "doctor" | "reconcile" | "rebuild" | "connect" | "bounces" | "scorer" | `people-${string}`
+  "doctor" | "reconcile" | "rebuild" | "connect" | "bounces" | "scorer" | "backup" | `people-${string}`
 >;
 
 type NeededServices = Record<ClubCommand, StoreServices> & {
@@ -58,6 +60,7 @@ type NeededServices = Record<ClubCommand, StoreServices> & {
   "people-export": PeopleServices;
   "people-erase": PeopleServices;
   "people-repeat": PeopleServices;
+  backup: BackupCommandServices;
 };
 
 type Print = (line: string) => void;
@@ -146,6 +149,10 @@ const COMMANDS = {
     run: runRotationCheck,
   },
   doctor: { input: z.strictObject({ showAddresses: z.boolean(), tryAgain: z.boolean() }), run: runDoctor },
+  backup: {
+    input: z.strictObject({ to: folder.nullable(), check: z.boolean() }),
+    run: runBackupCommand,
+  },
   reconcile: {
     input: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
     run: runReconcile,

@@ -9,6 +9,7 @@ import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { createFakeAccounts } from "../../tests/usecases/desk/fake-accounts.ts";
 import { HEADER_RULES } from "../adapters/mail-thread/header-rules.ts";
 import { addJob } from "../db/add-job.ts";
+import { addBackup, recordBackupOutcome } from "../db/queries/site/backups.ts";
 import { orderMail } from "../mails/order.ts";
 import { isMailJob, type JobData, type JobKind } from "../ports/jobs.ts";
 import type { KeyState } from "../ports/payment-accounts.ts";
@@ -44,6 +45,7 @@ describeOnPostgres("the doctor", (open) => {
       paymentAccounts: createFakeAccounts().paymentAccounts,
       googleWallet: null,
       outbox: null,
+      config: { BACKUP_TO: undefined, BACKUP_EVERY: 24 },
     };
     const services = { db: database.db, ...well, ...given };
     const code = await runDoctor(services, { showAddresses }, (line) => lines.push(line));
@@ -64,6 +66,7 @@ describeOnPostgres("the doctor", (open) => {
         "ok    The payment provider accepts STRIPE_SECRET_KEY, a key for tests.",
         "ok    This server's clock matches the payment provider's.",
         "ok    Jobs: 1 waiting, 1 scheduled, 0 running, 0 being retried.",
+        "ok    There's no good backup yet. The server makes none by itself, because BACKUP_TO isn't set (docs/recovery.md).",
         "Everything works.",
       ],
     });
@@ -74,6 +77,29 @@ describeOnPostgres("the doctor", (open) => {
         "ok    Google Wallet accepts the key for this issuer.",
       ]),
     );
+  });
+
+  test("tells the age of the last good backup, and asks to act if it is stale or the last one failed", async () => {
+    const now = new Date("2026-11-27T15:00:00Z");
+    const config = { BACKUP_TO: "/copies", BACKUP_EVERY: 24 };
+    const last = async () => (await told({ now: () => now, config })).lines.slice(-3).join("\n");
+    expect(await last()).toContain(
+      "FIX   There's no good backup yet. One should be made every 24 hours (BACKUP_EVERY). Run: npx fieldhouse backup",
+    );
+    const begun = (time: string) => ({ timeBegun: new Date(time), destination: "/copies" });
+    const taken = new Date("2026-11-27T09:00:00Z");
+    const { unhurried } = database;
+    await addBackup(unhurried, { id: "good", ...begun("2026-11-27T09:00:00Z") });
+    await recordBackupOutcome(unhurried, "good", { timeTaken: taken, timeChecked: taken });
+    expect(await last()).toContain("ok    The last good backup is 6 hours old, at /copies.");
+    await addBackup(unhurried, { id: "bad", ...begun("2026-11-27T10:00:00Z") });
+    await recordBackupOutcome(unhurried, "bad", { failure: "The disk is full (ENOSPC)." });
+    expect(await last()).toContain(
+      "FIX   The last backup failed: The disk is full (ENOSPC).\n        The last good backup is 6 hours old, at /copies.",
+    );
+    await recordBackupOutcome(unhurried, "bad", { failure: null });
+    now.setUTCDate(29);
+    expect(await last()).toContain("FIX   The last good backup is 54 hours old, at /copies. One should");
   });
 
   test.each([
@@ -206,6 +232,7 @@ describeOnPostgres("the doctor", (open) => {
               `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO$`,
             ),
           ),
+          expect.stringMatching(/^ok .*no good backup yet/),
           "1 problem to fix. See docs/runbook.md.",
         ],
       });

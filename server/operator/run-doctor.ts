@@ -1,9 +1,11 @@
+import { isBackupStale } from "../../domain/site/backup-plan.ts";
 import type { CheckMail } from "../../platform/mail/mail.ts";
 import { addJob } from "../db/add-job.ts";
 import type { Database } from "../db/client.ts";
 import { listPendingMigrations } from "../db/pending-migrations.ts";
 import { listTeams } from "../db/queries/club/teams.ts";
 import { countUndelivered } from "../db/queries/desk/undelivered-mails.ts";
+import { findBackupState, type GoodBackup } from "../db/queries/site/backups.ts";
 import {
   type FailedJob,
   type JobCounts,
@@ -11,6 +13,7 @@ import {
   listLongRetriedJobs,
   summarizeJobs,
 } from "../db/unfinished-jobs.ts";
+import type { Configuration } from "../env.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import type { Images } from "../ports/images.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
@@ -35,6 +38,7 @@ export interface DoctorServices {
   googleWallet: Pick<GoogleWallet, "tryKey"> | null;
   /** The folder into which mails are written; null if they are sent. */
   outbox: string | null;
+  config: Pick<Configuration, "BACKUP_TO" | "BACKUP_EVERY">;
 }
 
 interface DoctorOptions {
@@ -156,7 +160,8 @@ async function lookAtGoogleWallet({ googleWallet }: DoctorServices): Promise<Fin
   }
 }
 
-async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOptions): Promise<Finding[]> {
+async function lookIntoDatabase(services: DoctorServices, options: DoctorOptions): Promise<Finding[]> {
+  const { db, now } = services;
   const again = options.tryAgain
     ? [
         working(
@@ -169,7 +174,29 @@ async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOpti
     ...(await lookAtJobs(db, options)),
     ...(await lookAtBounces(db)),
     ...(await lookAtSales(db, now())),
+    await lookAtBackups(services),
   ];
+}
+
+async function lookAtBackups({ db, now, config }: DoctorServices): Promise<Finding> {
+  const { lastGood, last } = await findBackupState(db);
+  const { BACKUP_TO: to, BACKUP_EVERY: everyHours } = config;
+  const age = lastGood === null ? "There's no good backup yet." : agedBackup(now(), lastGood);
+  if (to === undefined)
+    return working(`${age} The server makes none by itself, because BACKUP_TO isn't set (docs/recovery.md).`);
+  if (last?.failure) return problem(`The last backup failed: ${last.failure}`, [age]);
+  return isBackupStale(lastGood?.taken.getTime() ?? null, everyHours, now().getTime())
+    ? problem(
+        `${age} One should be made every ${countedNoun(everyHours, "hour")} (BACKUP_EVERY). Run: npx fieldhouse backup`,
+      )
+    : working(age);
+}
+
+const HOUR_MS = 3_600_000;
+
+function agedBackup(now: Date, { taken, destination }: GoodBackup): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - taken.getTime()) / HOUR_MS));
+  return `The last good backup is ${countedNoun(hours, "hour")} old, at ${destination}.`;
 }
 
 /** Lists the clubs whose store is on although some of its items cannot be bought. */

@@ -80,6 +80,14 @@ export const contactAddresses = z
         ),
     ),
   );
+/** A folder, or a bucket's address. */
+export const backupAddress = z
+  .string()
+  .min(1)
+  .refine(
+    (value) => !/^\w+:\/\//.test(value) || bucketAddress.safeParse(value).success,
+    "must be a folder, or an address such as s3://bucket/folder",
+  );
 /** An address of the form s3://bucket or s3://bucket/folder. */
 export const bucketAddress = z
   .string()

@@ -26,6 +26,8 @@ export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]
  * refuses statements with neither a club nor this comment.
  */
 export const ALL_CLUBS_WHERE: SQL = sql`true /* of all clubs */`;
+/** The same for statements that are plain text. */
+export const ALL_CLUBS_TEXT = "true /* of all clubs */";
 
 /**
  * The condition that selects the rows of a group's clubs. A statement needs it for each of its tables, in

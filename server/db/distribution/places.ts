@@ -32,6 +32,7 @@ export const COPIED_TABLES: readonly string[] = [
 
 /** Tables only on the coordinator, to which no club's rows refer. */
 export const COORDINATOR_TABLES: readonly string[] = [
+  "backups",
   "event_looks",
   "rate_counts",
   "sandbox_deliveries",

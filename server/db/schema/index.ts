@@ -46,6 +46,7 @@ export * from "./schedule/practices.ts";
 export * from "./schedule/season-players.ts";
 export * from "./schedule/seasons.ts";
 export * from "./scoring/scorer-entries.ts";
+export * from "./site/backups.ts";
 export * from "./site/team-analytics.ts";
 export * from "./stats/given-totals.ts";
 export * from "./stats/player-lines.ts";

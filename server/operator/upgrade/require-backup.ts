@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Migration } from "../../../platform/database/run-migrations.ts";
 import type { Database } from "../../db/client.ts";
 import { findLastMigration, readMigrations } from "../../db/pending-migrations.ts";
 import { countTeams } from "../../db/queries/club/teams.ts";
+import { findLastGoodBackup } from "../../db/queries/site/backups.ts";
 import { countedNoun } from "../print-changes.ts";
 
 const MAX_BACKUP_AGE_HOURS = 24;
@@ -31,7 +31,7 @@ export async function loadUpgradeState(db: Database, now: Date): Promise<Upgrade
   const isNewer = migrations.every(({ time }) => time < last);
   const hasClubs = last > 0 && (await countTeams(db)) > 0;
   if (!hasClubs) return { pending, isNewer, lastBackup: null, backup: "none-needed" };
-  const lastBackup = await findLastBackup(db);
+  const lastBackup = (await findLastGoodBackup(db))?.taken ?? null;
   const oldest = now.getTime() - MAX_BACKUP_AGE_HOURS * 3_600_000;
   const isRecent = lastBackup !== null && lastBackup.getTime() >= oldest;
   const backup = pending.length === 0 ? "none-needed" : isRecent ? "recent" : "missing";
@@ -48,17 +48,4 @@ export async function requireBackup(db: Database, now: Date): Promise<void> {
   throw new BackupRequired(
     `This version changes the database (${countedNoun(pending.length, "migration")}), and there's no checked backup from the last ${MAX_BACKUP_AGE_HOURS} hours. Nothing was changed, and the former version still runs. Run: npx fieldhouse backup, then: npx fieldhouse migrate. If you have a backup of another kind, run: npx fieldhouse migrate --without-backup`,
   );
-}
-
-/** The time of the data in the last checked backup. The table is missing before 4.15.0. */
-async function findLastBackup(db: Database): Promise<Date | null> {
-  const [table] = await db
-    .select({ isThere: sql<boolean>`to_regclass('public.backups') is not null` })
-    .from(sql`(select) as nothing`);
-  if (!table?.isThere) return null;
-  const [found] = await db
-    .select({ taken: sql<number | null>`extract(epoch from max(time_taken))::float8 * 1000` })
-    .from(sql`backups`)
-    .where(sql`time_checked is not null`);
-  return found?.taken ? new Date(found.taken) : null;
 }

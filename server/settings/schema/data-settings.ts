@@ -1,7 +1,11 @@
+import { z } from "zod";
+import { ARCHIVE_KEY_FORM } from "../../../platform/archive/archive-key-form.ts";
 import {
+  backupAddress,
   bucketAddress,
   databaseAddress,
   nonEmptyText,
+  numberWithin,
   onOffSwitch,
   secretKeys,
   webAddress,
@@ -53,6 +57,27 @@ export const DATA_SETTINGS = {
     meaning: "Another provider's address; the bucket's name then goes into the path.",
     unset: "Amazon's own",
   }),
+  BACKUP_TO: backupAddress.optional().register(SETTING_FACTS, {
+    meaning:
+      "Where the server makes backups by itself: a folder on another disk, or s3://bucket/folder with the same AWS_… settings.",
+    unset: "none are made",
+    example: "s3://bucket/backups",
+    see: "recovery.md",
+  }),
+  BACKUP_EVERY: numberWithin(1, 168, "must be a whole number of hours from 1 to 168")
+    .default(24)
+    .register(SETTING_FACTS, {
+      meaning: "Hours between two backups (1 to 168), counted from 9:00 UTC.",
+      see: "recovery.md",
+    }),
+  BACKUP_KEY: z
+    .string()
+    .regex(ARCHIVE_KEY_FORM, "must be a key that npx fieldhouse backup --new-key printed")
+    .optional()
+    .register(SETTING_FACTS, {
+      meaning: "Backups are encrypted with this key, which npx fieldhouse backup --new-key prints.",
+      see: "recovery.md",
+    }),
   DEMO: onOffSwitch.optional().register(SETTING_FACTS, {
     meaning: "Imports the demo clubs into an empty database.",
     unset: "on; off with DATABASE_URL",

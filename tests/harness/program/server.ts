@@ -110,17 +110,22 @@ async function program(): Promise<string> {
   return BUILT;
 }
 
+/** Starts a command in a process of its own, for a test that kills it. */
+export async function startCommand(args: string[], dataDir: string, env: Record<string, string> = {}) {
+  countStep("processes started");
+  return spawn(process.execPath, [FOR_A_SHORT_LIFE, await program(), ...args], {
+    env: programEnv(dataDir, env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
 /** Runs the program to its end. */
 export async function runProgram(
   args: string[],
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<CommandOutput> {
-  countStep("processes started");
-  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, await program(), ...args], {
-    env: programEnv(dataDir, env),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = await startCommand(args, dataDir, env);
   const closed = once(child, "close");
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await closed;

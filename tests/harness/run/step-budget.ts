@@ -10,11 +10,11 @@ export const MAX_STEPS = {
   /** Runs of the accessibility checker: 120 to 310 ms each. */
   "accessibility checks": 195,
   /** A server or a command in a process of its own: half a second to two seconds each. */
-  "processes started": 26,
+  "processes started": 28,
   /** A server inside a worker: a third of a second each. */
-  "servers started in workers": 94,
+  "servers started in workers": 95,
   /** Commands run inside a worker, including imports. */
-  "commands run in workers": 114,
+  "commands run in workers": 122,
 } as const;
 
 export type ExpensiveStep = keyof typeof MAX_STEPS;

@@ -31,7 +31,7 @@ describeOnPostgres("while the provider is unreachable", (open) => {
 
   async function jobs(): Promise<JobHandlers> {
     const taken = Promise.withResolvers<JobHandlers>();
-    const pools = { jobWork: services(), settlement: services() };
+    const pools = { jobWork: services(), settlement: services(), backups: async () => {} };
     await startJobs(pools, {
       start: async (handlers) => taken.resolve(handlers),
       stop: async () => {},

@@ -5,7 +5,7 @@ import { instantColumn, teams } from "../club/teams.ts";
 export const deskSettings = pgTable("desk_settings", {
   teamId: text("team_id")
     .primaryKey()
-    .references(() => teams.teamId),
+    .references(() => teams.teamId, { onDelete: "cascade" }),
   /** Refunds above this need a fresh sign-in (refund-limit.ts), in cents; null for the default. */
   refundLimit: integer("refund_limit"),
   timeChanged: instantColumn("time_changed").notNull(),

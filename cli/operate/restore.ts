@@ -1,0 +1,45 @@
+import type { Command } from "commander";
+import { absolute } from "./backup.ts";
+import { withDataServices } from "./with-data-services.ts";
+
+export interface RestoreCall {
+  from: string;
+  backup: string | null;
+  withoutDamagedFiles: boolean;
+}
+
+interface Options {
+  backup?: string;
+  withoutDamagedFiles?: boolean;
+}
+
+export function describeRestore(program: Command, run: (call: RestoreCall) => Promise<void>): void {
+  program
+    .command("restore")
+    .description("Load a backup into an empty database and storage.")
+    .argument("<from>", "the folder or bucket with backups")
+    .option("--backup <name>", "the backup (default: the newest that was checked)")
+    .option("--without-damaged-files", "leave out pictures and files that are missing or damaged")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse restore /mnt/backups")
+    .action((from: string, { backup = "", withoutDamagedFiles = false }: Options) =>
+      run({ from: absolute(from), backup: backup || null, withoutDamagedFiles }),
+    );
+}
+
+/** Restores into DATABASE_URL, or into DATA_DIR without it, and into the storage. */
+export async function callRestore(call: RestoreCall, print: (line: string) => void): Promise<number> {
+  const { BACKUP_SETTINGS } = await import("../../server/operator/backup/run-backup.ts");
+  const { runRestore } = await import("../../server/operator/backup/run-restore.ts");
+  return withDataServices(
+    async ({ database, storage: openFolder }, config) => {
+      const { contents, isNew } = await runRestore({ database, openFolder, config }, call, print);
+      if (!isNew) return 0;
+      const { name, taken } = contents;
+      print(`The backup ${name} is restored, with everything stored until ${taken}.`);
+      print("Mails that may have been sent already are not sent again: npx fieldhouse doctor lists them.");
+      print(`Orders paid later are at the payment provider only: see "After a restore" in docs/recovery.md.`);
+      return 0;
+    },
+    { more: BACKUP_SETTINGS, asItIs: true },
+  );
+}

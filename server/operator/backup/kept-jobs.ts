@@ -1,0 +1,62 @@
+import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
+import { DEAD_LETTERS } from "../../../platform/jobs/job-queues.ts";
+
+/** Unfinished jobs are backed up as what they are about, not as rows of the queue, whose form may change. */
+
+/** The name of their rows among the tables of a backup. */
+export const JOBS_TABLE = "jobs";
+
+export const JOB_COLUMNS = ["kind", "data", "start_after", "created_on", "tries", "reason"];
+
+/**
+ * Jobs that wait, run, or were given up (`reason` is then set). A job that runs now is in it, because nobody
+ * knows whether it would have succeeded.
+ */
+export const UNFINISHED_JOBS = `
+  select case when name = '${DEAD_LETTERS}' then source_name else name end, data, start_after, created_on,
+    coalesce(case when name = '${DEAD_LETTERS}' then source_retry_count else retry_count end, 0),
+    case when name = '${DEAD_LETTERS}' then coalesce(source_output->>'message', '') end
+  from pgboss.job
+  where state < 'completed' and (data ? 'teamId') and (name <> '${DEAD_LETTERS}' or source_name is not null)`;
+
+/** What the doctor and the desk say of a mail that may have gone out after the backup was made. */
+const MAY_HAVE_BEEN_SENT = "Restored from a backup: it may have been sent already";
+
+/** A table of this transaction only, for the rows of a backup. */
+const RESTORED_JOBS = "restored_jobs";
+const CREATE_RESTORED_JOBS = `
+  create temporary table ${RESTORED_JOBS} (kind text, data jsonb, start_after timestamptz,
+    created_on timestamptz, tries integer, reason text) on commit drop`;
+
+/**
+ * Work at the payment provider is safe to repeat, so it goes back into the queue. Mails go to the dead
+ * letters, where a person decides, so that nobody gets one twice. The sweep adds no job that is there
+ * (`hasJob`). Kinds that this version does not know are dropped, because nothing could do them.
+ */
+const ADD_TO_QUEUE = `
+  insert into pgboss.job (name, data, start_after, keep_until, policy, retry_limit, retry_delay,
+    retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds)
+  select q.name, r.data, r.start_after,
+    greatest(r.start_after, now()) + q.retention_seconds * interval '1 second', q.policy, q.retry_limit,
+    q.retry_delay, q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.dead_letter,
+    q.heartbeat_seconds
+  from ${RESTORED_JOBS} r join pgboss.queue q on q.name = r.kind
+  where r.reason is null and r.kind not like 'mail-%'`;
+const ADD_TO_DEAD_LETTERS = `
+  insert into pgboss.job (name, data, created_on, keep_until, policy, retry_limit, retry_delay,
+    retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, source_name,
+    source_retry_count, source_output)
+  select d.name, r.data, r.created_on, now() + d.retention_seconds * interval '1 second', d.policy,
+    d.retry_limit, d.retry_delay, d.retry_backoff, d.retry_delay_max, d.expire_seconds, d.deletion_seconds,
+    d.heartbeat_seconds, q.name, r.tries,
+    jsonb_build_object('message', coalesce(nullif(r.reason, ''), $2::text))
+  from ${RESTORED_JOBS} r join pgboss.queue q on q.name = r.kind join pgboss.queue d on d.name = $1
+  where r.reason is not null or r.kind like 'mail-%'`;
+
+/** Puts the jobs of a backup into the queue and the dead letters. The queues must exist. */
+export async function restoreJobs(tx: CopyTransaction, lines: AsyncIterable<Uint8Array>): Promise<void> {
+  await tx.query(CREATE_RESTORED_JOBS);
+  await tx.copyIn({ table: RESTORED_JOBS, columns: JOB_COLUMNS }, lines);
+  await tx.query(ADD_TO_QUEUE);
+  await tx.query(ADD_TO_DEAD_LETTERS, [DEAD_LETTERS, MAY_HAVE_BEEN_SENT]);
+}
