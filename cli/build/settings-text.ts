@@ -61,6 +61,6 @@ const sample = ({ example, standard }: Pick<DescribedSetting, "example" | "stand
 /** Sets names of settings and paths as code: "Needs `DATABASE_URL`". */
 const codeNames = (text: string) =>
   text.replace(
-    /(?<![\w./}])[A-Z]{2,}[A-Z0-9]*(?:_[A-Z0-9]+)+(?:[=/][\w-]+)?|(?<=^|\s)\/[\w./-]*[\w…]/g,
+    /(?<![\w./}])[A-Z]{2}[A-Z0-9]*(?:_[A-Z0-9]+)+(?:[=/][\w-]+)?|(?<=^|\s)\/[\w./-]*[\w…]/g,
     (name) => `\`${name}\``,
   );

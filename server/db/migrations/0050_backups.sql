@@ -1,4 +1,4 @@
-CREATE TABLE "backups" (
+CREATE TABLE IF NOT EXISTS "backups" (
 	"id" text PRIMARY KEY NOT NULL,
 	"destination" text NOT NULL,
 	"time_begun" timestamp (3) with time zone NOT NULL,

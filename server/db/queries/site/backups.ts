@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database, WritePool } from "../../client.ts";
+import { readMigrations } from "../../pending-migrations.ts";
 import { backups } from "../../schema/site/backups.ts";
 
 export interface GoodBackup {
@@ -53,16 +54,26 @@ export async function findBackupState(db: Database): Promise<BackupState> {
 
 export type NewBackup = Pick<typeof backups.$inferInsert, "id" | "destination" | "timeBegun">;
 
-/** Records that a backup was begun. Does nothing in a database of an earlier version. */
+/**
+ * Records that a backup was begun. Makes the table in a database of an earlier version: an update asks for a
+ * recorded backup before it migrates, so the table has to come before its migration.
+ */
 export async function addBackup(db: WritePool, backup: NewBackup): Promise<void> {
-  if (await hasTable(db)) await db.insert(backups).values(backup).onConflictDoNothing();
+  if (!(await hasTable(db))) await createTable(db);
+  await db.insert(backups).values(backup).onConflictDoNothing();
+}
+
+/** Runs the statement of the table's migration, which later finds the table and changes nothing. */
+async function createTable(db: WritePool): Promise<void> {
+  const migration = readMigrations().find(({ name }) => name.endsWith("_backups"));
+  for (const statement of migration?.statements ?? []) await db.execute(sql.raw(statement));
 }
 
 type BackupOutcome = Partial<
   Pick<typeof backups.$inferInsert, "timeTaken" | "timeChecked" | "failure" | "size">
 >;
 
-/** Records what became of a backup. Does nothing in a database of an earlier version. */
+/** Records what became of a backup. */
 export async function recordBackupOutcome(db: WritePool, id: string, outcome: BackupOutcome): Promise<void> {
-  if (await hasTable(db)) await db.update(backups).set(outcome).where(eq(backups.id, id));
+  await db.update(backups).set(outcome).where(eq(backups.id, id));
 }

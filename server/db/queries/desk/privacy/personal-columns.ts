@@ -42,6 +42,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
     key: "team_id id tag_ids season_id game_id gallery_id",
     content: "title url author content mobile_content notes feature_image files",
   },
+  backups: { key: "id destination failure" },
   captcha_uses: { key: "team_id hash" },
   club_mail_states: { key: "team_id" },
   club_mails: { key: "team_id origin confirm_id", row: "email" },
