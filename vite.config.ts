@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -44,7 +45,13 @@ const INPUTS = {
  */
 const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
 
+/** Set by `npm run build -- --without-sandbox`: the built program then has no payment sandbox. */
+const WITHOUT_SANDBOX = process.env.FIELDHOUSE_WITHOUT_SANDBOX === "1" && {
+  alias: [{ find: /^.*\/sandbox\/sandbox\.ts$/, replacement: resolve("server/settings/no-sandbox.ts") }],
+};
+
 export default defineConfig(({ command }) => ({
+  resolve: WITHOUT_SANDBOX || {},
   plugins: [tailwindcss(), reactRouter(), recordBuildParts("sheets")],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   environments: {

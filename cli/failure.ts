@@ -64,6 +64,8 @@ function databaseSentence(error: unknown): string | null {
   const { code, message } = refusal;
   if (/^(?:42P01|42703|3F000)$/.test(code))
     return `The database doesn't match this version of Fieldhouse: ${message} (DATABASE_URL).`;
+  if (code === "42501")
+    return `The database refused: ${message}. Run this with DATABASE_MIGRATE_URL, the user who owns the tables. Nothing was changed.`;
   if (/^(?:28|3D)/.test(code)) return `The database rejected the login: ${message} (DATABASE_URL).`;
   return isTransientState(code) ? `The database can't be used right now: ${message} (DATABASE_URL).` : null;
 }

@@ -18,6 +18,7 @@ import { callPeopleErase, callPeopleExport, callPeopleRepeat } from "./operate/p
 import { callRehearse } from "./operate/rehearse.ts";
 import { callRestore } from "./operate/restore.ts";
 import { callScorer } from "./operate/scorer.ts";
+import { callRotate, printNewSecret } from "./operate/secrets.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
 import { checkUpgrade } from "./operate/upgrade.ts";
 import { findHereOrInServer, withDataServices } from "./operate/with-data-services.ts";
@@ -74,10 +75,13 @@ export const CALLS: CommandCalls = {
   erasePerson: (call) => callPeopleErase(call, print),
   repeatErasures: () => callPeopleRepeat(print),
   replayPayments: (call) => runClubCommand("replay", call, print),
+  newSecret: async () => printNewSecret(print),
+  rotateSecret: (call) => callRotate(call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
     return withDataServices(
-      (store, settings) => runSubscriptionSync({ ...store, ...openPayments(settings, store) }, print),
+      async (store, settings) =>
+        runSubscriptionSync({ ...store, ...(await openPayments(settings, store)) }, print),
       {
         more: PAYMENT_SETTINGS,
       },

@@ -43,6 +43,8 @@ async function call(...args: string[]) {
     repeatErasures: done(),
     replayPayments: done(),
     syncSubscriptions: done(),
+    newSecret: done(),
+    rotateSecret: done(),
   };
   let [out, err] = ["", ""];
   const code = await dispatchCommand(args, calls, {
@@ -407,6 +409,8 @@ test("returns the command's exit code", async () => {
     repeatErasures: failing,
     replayPayments: failing,
     syncSubscriptions: failing,
+    newSecret: failing,
+    rotateSecret: failing,
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };
   for (const args of [["serve"], ["import", "club"], ["forms", "list", "--team", "x"]])

@@ -31,6 +31,7 @@ import { describeRefunds } from "./operate/refunds.ts";
 import { describeRehearse, type RehearseCall } from "./operate/rehearse.ts";
 import { describeRestore, type RestoreCall } from "./operate/restore.ts";
 import { describeScorer, type ScorerCall } from "./operate/scorer.ts";
+import { describeSecrets, type RotateCall } from "./operate/secrets.ts";
 import { describeSubscriptions } from "./operate/subscriptions.ts";
 import { describeUpgrade } from "./operate/upgrade.ts";
 import { describeServe, type ServeOptions } from "./serve/serve-command.ts";
@@ -73,6 +74,8 @@ export interface CommandCalls {
   repeatErasures(): Promise<number>;
   replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
+  newSecret(): Promise<number>;
+  rotateSecret(call: RotateCall): Promise<number>;
 }
 
 export interface ProgramOutput {
@@ -169,5 +172,9 @@ export function describeProgram(
     repeat: () => end(calls.repeatErasures()),
   });
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));
+  describeSecrets(program, {
+    create: () => end(calls.newSecret()),
+    rotate: (call) => end(calls.rotateSecret(call)),
+  });
   return program;
 }

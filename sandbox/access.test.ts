@@ -4,7 +4,6 @@ import { readConfiguration } from "../server/env.ts";
 import type { RequestFacts } from "../server/serving/request-facts.ts";
 import { sandboxAccess } from "./access.ts";
 import { mountSandbox } from "./mount.ts";
-import type { Sandbox } from "./sandbox.ts";
 
 describe("access to the sandbox's pages", () => {
   test.each([
@@ -43,10 +42,8 @@ describe("the pages", () => {
 
   function appWith(env: Record<string, string>): Hono<RequestFacts> {
     const app = new Hono<RequestFacts>();
-    const sandbox = {
-      page: async () => new Response("a page of the sandbox"),
-    } as Partial<Sandbox> as Sandbox;
-    mountSandbox(app, { config: readConfiguration(env), sandbox, outbox: "no-such-folder" });
+    const page = async () => new Response("a page of the sandbox");
+    mountSandbox(app, { config: readConfiguration(env), page, outbox: "no-such-folder" });
     return app;
   }
 

@@ -6,15 +6,18 @@ import { sandboxAccess } from "./access.ts";
 import { mailboxPages } from "./mailbox-pages.ts";
 import { sandboxPage } from "./page.ts";
 
+interface SandboxPages {
+  page(request: Request): Promise<Response>;
+}
+
 /**
- * Mounts the sandbox's pages under /sandbox/, unless real payments are taken. If the sandbox is closed to the
+ * Mounts the sandbox's pages under /sandbox/. If the sandbox is closed to the
  * public, payments and events still work inside the program, which needs no address under /sandbox/.
  */
 export function mountSandbox(
   app: Hono<RequestFacts>,
-  { config, sandbox, outbox }: Pick<WriteServices, "config" | "sandbox" | "outbox">,
+  { config, outbox, page }: Pick<WriteServices, "config" | "outbox"> & SandboxPages,
 ): void {
-  if (sandbox === null) return;
   if (sandboxAccess(config) === "closed") {
     app.all("/sandbox/*", (c) => {
       c.set("refusal", "sandbox-closed");
@@ -26,7 +29,7 @@ export function mountSandbox(
     const mailbox = mailboxPages(outbox);
     app.get("/sandbox/mail/*", (c) => mailbox.fetch(c.req.raw));
   }
-  app.all("/sandbox/*", (c) => sandbox.page(c.req.raw));
+  app.all("/sandbox/*", (c) => page(c.req.raw));
 }
 
 function closedPage(): Promise<Response> {

@@ -1,24 +1,25 @@
+import type { Hono } from "hono";
 import { findSandboxPayment, listSandboxPaymentsDue } from "../server/db/queries/sandbox/sandbox.ts";
+import type { Configuration } from "../server/env.ts";
+import type { PaymentSandbox } from "../server/ports/sandbox.ts";
+import type { RequestFacts } from "../server/serving/request-facts.ts";
+import { sandboxAccess } from "./access.ts";
 import { stripeApi } from "./api.ts";
-import { createDeliveries, type Deliveries } from "./deliveries.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { mountSandbox } from "./mount.ts";
 import { sandboxPages } from "./pages.ts";
 import type { SandboxOptions } from "./sandbox-parts.ts";
 import { expireIfDueStep, takeStep } from "./steps.ts";
 
-/** A payment provider inside the program: it speaks Stripe's protocol, and no money moves. */
-export interface Sandbox {
-  /** The provider's API. */
-  fetch(request: Request): Promise<Response>;
-  /** Its pages, under /sandbox/. */
-  page(request: Request): Promise<Response>;
-  /** Sends events to the program at `origin`, until the returned function is called. */
-  deliverTo: Deliveries["deliverTo"];
-}
+export type Sandbox = PaymentSandbox<Hono<RequestFacts>, Configuration>;
 
 const MAX_DUE = 50;
 
 /** The key that the SDK sends. It is not secret, because the sandbox needs no secrets. */
 export const SANDBOX_KEY = "sk_test_sandbox";
+
+/** In a build without the sandbox, the function of this name throws (`no-sandbox.ts`). */
+export function requireSandboxCode(): void {}
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { db, now } = options;
@@ -32,9 +33,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const parts = { ...options, deliveries };
   const api = stripeApi(parts);
   const pages = sandboxPages(parts);
+  const page = async (request: Request) => pages.fetch(request);
   return {
     fetch: async (request) => api.fetch(request),
-    page: async (request) => pages.fetch(request),
+    page,
     deliverTo: deliveries.deliverTo,
+    access: sandboxAccess,
+    mount: (app, { config, outbox }) => mountSandbox(app, { config, outbox, page }),
   };
 }

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestKindFinder } from "../platform/serving/request-kind.ts";
-import { mountSandbox } from "../sandbox/mount.ts";
 import { activationHandler } from "./endpoints/access/activation.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./endpoints/access/human-check-challenge.ts";
 import { callables } from "./endpoints/callables/callables.ts";
@@ -113,7 +112,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
     countPaymentEvents(services, "connect"),
     stripeWebhook(settlement, "connect"),
   );
-  mountSandbox(app, sales);
+  sales.sandbox?.mount(app, sales);
 
   app.get("/orders/:key/cancel", leavePaymentHandler(settlement));
   app.get("/storesuccess", confirmPaymentHandler(settlement));

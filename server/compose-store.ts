@@ -33,6 +33,7 @@ export interface DataServices extends StoreServices, Pick<Services, "imports"> {
 /** The settings that openDataServices reads. */
 export const STORE_SETTINGS = [
   "DATABASE_URL",
+  "DATABASE_MIGRATE_URL",
   "DATA_DIR",
   "BASE_DOMAIN",
   "FIELDHOUSE_NOW",
@@ -56,7 +57,11 @@ export async function openDataServices(
   makeFolderPrivate(config.DATA_DIR);
   const storage = await openStorage(config);
   const database = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
+    ? openPostgres(
+        config.DATABASE_URL,
+        (err) => log.error({ err }, "A connection to the database broke"),
+        config.DATABASE_MIGRATE_URL ?? null,
+      )
     : await openEmbedded(config.DATA_DIR);
   const purge = (tags: string[]) => database.notify(formatPurgePayload(tags));
   return {

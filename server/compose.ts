@@ -3,9 +3,9 @@ import type { PaymentReportOutcome } from "../domain/sale/order.ts";
 import { bossRunner } from "../platform/jobs/boss-jobs.ts";
 import type { JobRunner } from "../platform/jobs/job-runner.ts";
 import { readBounce } from "../platform/mail/bounce-reports.ts";
-import { mailIdKey } from "../platform/mail/mail-ids.ts";
+import { mailIdKeys } from "../platform/mail/mail-ids.ts";
 import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/mailer.ts";
-import { deriveKey, readSecretKey } from "../platform/secrets/secret-key.ts";
+import { deriveKey, deriveKeys, readSecretKeys } from "../platform/secrets/secret-key.ts";
 import { createFairQueue, type FairQueue } from "../platform/serving/fair-queue.ts";
 import { createFollowers } from "../platform/serving/followers.ts";
 import { createHitLog } from "../platform/serving/hit-log.ts";
@@ -16,7 +16,6 @@ import { parsePurgePayload } from "../platform/serving/purge-message.ts";
 import { createReadCache } from "../platform/serving/read-cache.ts";
 import { createStopSignals, type StopSignals } from "../platform/serving/stop-signals.ts";
 import { ignoreWriteFailures } from "../platform/storage/ignore-write-failures.ts";
-import { createSandbox, SANDBOX_KEY } from "../sandbox/sandbox.ts";
 import { altchaHumanCheck } from "./adapters/altcha.ts";
 import { openEventLog } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
@@ -49,6 +48,7 @@ import type { EventEndpoint } from "./ports/payment-events.ts";
 import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
 import { readAdServer } from "./settings/ad-server.ts";
+import { MAIL_SETTINGS, PAYMENT_SETTINGS } from "./settings/command-settings.ts";
 import { readDkim } from "./settings/dkim.ts";
 import { readGoogleAccount } from "./settings/google-account.ts";
 import { readImportLimits } from "./settings/import-limits.ts";
@@ -68,7 +68,7 @@ export interface Composition extends Services, StopSignals, Pick<DataServices, "
   close(): Promise<void>;
 }
 
-export { googleWallet, readBounce };
+export { googleWallet, MAIL_SETTINGS, PAYMENT_SETTINGS, readBounce };
 
 /**
  * Puts the server together. Only this file and compose-store.ts choose adapters.
@@ -80,6 +80,7 @@ export async function composeServices(
 ): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   // These files are read first, so that mistakes in them are reported before a database is opened.
+  const sandboxCode = await loadSandbox(config);
   const mailer = mailerSettings(config);
   const certificates = readPassCertificates(config);
   const google = readGoogleAccount(config);
@@ -87,9 +88,9 @@ export async function composeServices(
   const { images, log, now } = store;
   const shared = storage("images/shared");
   const stop = createStopSignals();
-  const secretKey = readSecretKey(config);
-  const mailKey = mailIdKey(secretKey);
-  const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: mailKey }, log);
+  const secretKeys = readSecretKeys(config);
+  const mailKeys = mailIdKeys(secretKeys);
+  const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: mailKeys[0] }, log);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STOPPED_CLOCK);
   const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void out.write(lines) : null);
   const tallies = createTallies();
@@ -108,11 +109,11 @@ export async function composeServices(
     log.error({ err }, "Stored pages could not be renewed"),
   );
   const events = openEventLog(config, log);
-  const secrets = webhookSecrets(config, secretKey);
-  const ownPuzzle = altchaHumanCheck({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
+  const secrets = webhookSecrets(config, secretKeys);
+  const ownPuzzle = altchaHumanCheck({ keys: deriveKeys(secretKeys, "captcha"), cost: config.ALTCHA_COST });
   const guarded = (provider: HumanCheckProvider) =>
     guardedHumanCheck(provider, {
-      key: deriveKey(secretKey, "captcha-stamp"),
+      keys: deriveKeys(secretKeys, "captcha-stamp"),
       forgetUses: async (before) =>
         forEachGroup({ groups: await listClubGroups(database.orders), log }, (clubs) =>
           forgetHumanCheckUses(database.orders, before, clubs),
@@ -121,11 +122,11 @@ export async function composeServices(
     });
   const papers = openPaperPrinter(certificates, log, tallies.papers);
   const sharedLimit = config.RATE_LIMITS
-    ? createSharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
+    ? createSharedLimits(database.orders, deriveKey(secretKeys[0], "rate-limits"))
     : noSharedLimit;
   const sharing = {
     config,
-    secretKey,
+    secretKeys,
     sharedLimit,
     ...stop,
     images,
@@ -142,11 +143,11 @@ export async function composeServices(
   const writing = {
     ...sharing,
     unaskedMails: limitUnaskedMails(sharedLimit),
-    orderSecrets: createOrderSecrets([secretKey]),
+    orderSecrets: createOrderSecrets(secretKeys),
     settled: (outcome: PaymentReportOutcome) => {
       tallies.settled.of({ outcome }).count += 1;
     },
-    ...paymentParts(config, { db: database.orders, log, now, secrets }),
+    ...paymentParts(config, sandboxCode, { db: database.orders, log, now, secrets }),
     readPaymentEvent: stripeEvents(secrets),
     passkeys: webauthnPasskeys,
     drawTickets: papers.drawTickets,
@@ -154,7 +155,7 @@ export async function composeServices(
     googleWallet: google && googleWallet(google, now),
     ...mail,
     readBounce,
-    mailIdKey: mailKey,
+    mailIdKeys: mailKeys,
     addJob,
   };
   const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });
@@ -222,14 +223,6 @@ async function openMetrics(
   );
 }
 
-/** The settings that openMail reads, besides those of the store. */
-export const MAIL_SETTINGS = [
-  "SMTP_URL",
-  "MAIL_FROM",
-  "DKIM_DOMAIN",
-  "DKIM_SELECTOR",
-  "DKIM_KEY_FILE",
-] as const satisfies (keyof Configuration)[];
 type MailSettings = Pick<Configuration, StoreSetting | (typeof MAIL_SETTINGS)[number]>;
 
 /**
@@ -250,23 +243,26 @@ function mailerSettings(config: MailSettings): MailerSettings {
 export const openMail = (config: MailSettings): Mailer =>
   openMailer(mailerSettings(config), { rules: HEADER_RULES });
 
-/** The settings that openPayments reads, besides those of the store. */
-export const PAYMENT_SETTINGS = [
-  "PAYMENTS",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_API_BASE",
-  "SUBSCRIPTION_PRICES_WEBSITE",
-  "SUBSCRIPTION_PRICES_DOMAIN",
-  "SUBSCRIPTION_PRICES_EMAIL",
-] as const satisfies (keyof Configuration)[];
 type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
 
 /** Opens the payment provider for a command, which receives no events and so needs no secrets for them. */
-export function openPayments(
+export async function openPayments(
   config: PaymentSettings,
   store: DataServices,
-): Pick<WriteServices, "payments" | "paymentAccounts"> {
-  return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } });
+): Promise<Pick<WriteServices, "payments" | "paymentAccounts">> {
+  const code = await loadSandbox(config);
+  return paymentParts(config, code, { ...store, secrets: { platform: "", connect: "" } });
+}
+
+/**
+ * Loads the sandbox's code; null with real payments, so that nothing of it runs in production.
+ * @throws ConfigurationError if this build is without it
+ */
+async function loadSandbox({ PAYMENTS }: Pick<Configuration, "PAYMENTS">) {
+  if (PAYMENTS !== "sandbox") return null;
+  const { createSandbox, requireSandboxCode, SANDBOX_KEY } = await import("../sandbox/sandbox.ts");
+  requireSandboxCode();
+  return { createSandbox, SANDBOX_KEY };
 }
 
 /**
@@ -275,6 +271,7 @@ export function openPayments(
  */
 function paymentParts(
   config: PaymentSettings,
+  sandboxCode: Awaited<ReturnType<typeof loadSandbox>>,
   {
     db,
     log,
@@ -283,9 +280,10 @@ function paymentParts(
   }: Pick<WriteServices, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
 ): Pick<WriteServices, "payments" | "paymentAccounts" | "sandbox"> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
-  if (config.PAYMENTS === "stripe" && key !== undefined)
-    return { ...stripeAdapters({ secretKey: key, apiBase }), sandbox: null };
-  const sandbox = createSandbox({
+  if (sandboxCode === null)
+    // env.ts has checked that the key is set.
+    return { ...stripeAdapters({ secretKey: key ?? "", apiBase }), sandbox: null };
+  const sandbox = sandboxCode.createSandbox({
     db,
     log,
     now,
@@ -293,6 +291,9 @@ function paymentParts(
     prices: Object.values(subscriptionPricesOf(config)).flat(),
   });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
-  const access = { secretKey: SANDBOX_KEY, ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }) };
+  const access = {
+    secretKey: sandboxCode.SANDBOX_KEY,
+    ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }),
+  };
   return { ...stripeAdapters(access, "the sandbox"), sandbox };
 }

@@ -71,6 +71,8 @@ function* settingMistakes(env: Values): Generator<SettingMistake> {
       yield [name, "is required because STORAGE is a bucket"];
     else if (env.BACKUP_TO?.startsWith("s3://") && env[name] === undefined)
       yield [name, "is required because BACKUP_TO is a bucket"];
+  if (env.DATABASE_MIGRATE_URL !== undefined && env.DATABASE_URL === undefined)
+    yield ["DATABASE_URL", "is required by DATABASE_MIGRATE_URL"];
   yield* paymentMistakes(env);
   yield* captchaMistakes(env);
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");

@@ -1,17 +1,17 @@
+import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { AdServer } from "../domain/club/ad-server.ts";
 import type { PaymentReportOutcome } from "../domain/sale/order.ts";
 import type { ReadBounce } from "../platform/mail/bounces.ts";
 import type { CheckMail, SendMail } from "../platform/mail/mail.ts";
 import type { ReadMetrics } from "../platform/metrics/measure.ts";
-import type { SecretKey } from "../platform/secrets/secret-key.ts";
+import type { SecretKeys } from "../platform/secrets/secret-key.ts";
 import type { FairQueue } from "../platform/serving/fair-queue.ts";
 import type { Followers } from "../platform/serving/followers.ts";
 import type { PageCache } from "../platform/serving/page-cache.ts";
 import type { ReadCache } from "../platform/serving/read-cache.ts";
 import type { StopSignals } from "../platform/serving/stop-signals.ts";
 import type { Files } from "../platform/storage/files.ts";
-import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { ReadPool, WritePool } from "./db/client.ts";
 import type { OpenDeskReads } from "./db/desk-reads.ts";
 import type { NodeBackoff } from "./db/distribution/node-backoff.ts";
@@ -27,10 +27,12 @@ import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentAccounts } from "./ports/payment-accounts.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
+import type { PaymentSandbox } from "./ports/sandbox.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
+import type { RequestFacts } from "./serving/request-facts.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
 import type { OrderSecrets } from "./usecases/club/order-secrets.ts";
@@ -39,8 +41,11 @@ import type { ViewBatcher } from "./usecases/site/view-batcher.ts";
 /** What reading and writing share: everything but a database. */
 interface SharedServices {
   config: Configuration;
-  /** Never used directly: derive a key for each purpose with deriveKey. */
-  secretKey: SecretKey;
+  /**
+   * Never used directly: derive keys for each purpose with deriveKeys. What is signed with the first must be
+   * accepted if it was signed with any.
+   */
+  secretKeys: SecretKeys;
   /** Rate limits counted over all processes, for calls that cost money, send mail or sign in. */
   sharedLimit: OpenSharedLimit;
   ending: StopSignals["ending"];
@@ -102,7 +107,7 @@ export interface WriteServices extends SharedServices {
   paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
   /** Null with real payments. */
-  sandbox: Sandbox | null;
+  sandbox: PaymentSandbox<Hono<RequestFacts>, Configuration> | null;
   passkeys: Passkeys;
   drawTickets: DrawTickets;
   /** Null without certificates. */
@@ -112,7 +117,8 @@ export interface WriteServices extends SharedServices {
   sendMail: SendMail;
   checkMail: CheckMail;
   readBounce: ReadBounce;
-  mailIdKey: Uint8Array;
+  /** The first signs the ids of mails, and all of them verify. */
+  mailIdKeys: SecretKeys;
   /** The folder that mails are written into; null if they are sent. */
   outbox: string | null;
   addJob: AddJob;

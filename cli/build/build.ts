@@ -33,14 +33,20 @@ function hashOfSources(): string {
   return hash.digest("hex");
 }
 
-/** True if the last build was made from the current sources. */
-export function isBuildCurrent(): boolean {
+/** The argument with which a build is made without the payment sandbox (decision 199). */
+const WITHOUT_SANDBOX = "--without-sandbox";
+
+/** What the last build was made from: the hash of its sources, and the argument, if there was one. */
+function readStamp(): string[] {
   try {
-    return readFileSync(STAMP, "utf8") === hashOfSources();
+    return readFileSync(STAMP, "utf8").split(" ");
   } catch {
-    return false;
+    return [];
   }
 }
+
+/** True if the last build was made from the current sources, with or without the sandbox. */
+export const isBuildCurrent = (): boolean => readStamp()[0] === hashOfSources();
 
 /** Compresses files for browsers now, instead of at every request. */
 function precompress(): void {
@@ -60,12 +66,23 @@ function removeScripts(): void {
   for (const file of globSync("build/client/assets/*.js", { cwd: ROOT })) rmSync(join(ROOT, file));
 }
 
-/** Builds pages, server and command line. */
-export async function build(): Promise<void> {
+/** Writes the list of the packages in production, in CycloneDX's format, from the lock file. */
+async function writeSbom(): Promise<void> {
+  const asked = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
+  const { stdout } = await promisify(execFile)("npm", asked, { cwd: ROOT, maxBuffer: 1 << 26 });
+  writeFileSync(join(ROOT, "build", "sbom.json"), stdout);
+}
+
+/** Builds pages, server and command line, by default with the payment sandbox. */
+export async function build({ withoutSandbox = false } = {}): Promise<void> {
   const hash = hashOfSources();
   // Does not pass on the caller's NODE_ENV: a test's value would build React and our own code for
   // development.
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    FIELDHOUSE_WITHOUT_SANDBOX: withoutSandbox ? "1" : "",
+  };
   const run = (name: string, ...more: string[]) => {
     const program = join(ROOT, "node_modules", ".bin", name);
     return promisify(execFile)(process.execPath, [program, "build", ...more], {
@@ -81,7 +98,12 @@ export async function build(): Promise<void> {
   writeBuildParts();
   precompress();
   writeFileSync(join(ROOT, "build", "licenses.txt"), packageNotices(productionPackages(ROOT)));
-  writeFileSync(STAMP, hash);
+  await writeSbom();
+  writeFileSync(STAMP, withoutSandbox ? `${hash} ${WITHOUT_SANDBOX}` : hash);
 }
 
-if (import.meta.main && !isBuildCurrent()) await build();
+if (import.meta.main) {
+  const withoutSandbox = process.argv.includes(WITHOUT_SANDBOX);
+  const isSame = readStamp().includes(WITHOUT_SANDBOX) === withoutSandbox;
+  if (!isSame || !isBuildCurrent()) await build({ withoutSandbox });
+}

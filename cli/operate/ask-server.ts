@@ -1,9 +1,9 @@
-import { readSecretKey } from "../../platform/secrets/secret-key.ts";
+import { readSecretKeys } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
 import { operatorToken } from "../../server/operator/operator-token.ts";
 
 /**
- * Asks the running server, which holds the embedded database, with the installation's secret; a `body` is
+ * Asks the running server, which holds the embedded database, with the installation's secrets; a `body` is
  * posted as JSON. Null if no server answers at PORT.
  */
 export async function askServer(
@@ -15,7 +15,13 @@ export async function askServer(
   const host = config.HOST === "0.0.0.0" || config.HOST === "::" ? "127.0.0.1" : config.HOST;
   const url = new URL(`http://${host}:${config.PORT}${path}`);
   for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
-  const Authorization = `Bearer ${operatorToken(readSecretKey(config))}`;
   const posted = body && { method: "POST", body: JSON.stringify(body) };
-  return fetch(url, { headers: { Authorization }, ...posted }).catch(() => null);
+  let response: Response | null = null;
+  // A server that was started before the secret changed knows only the old one, and answers 404 to the new.
+  for (const secret of readSecretKeys(config)) {
+    const headers = { Authorization: `Bearer ${operatorToken(secret)}` };
+    response = await fetch(url, { headers, ...posted }).catch(() => null);
+    if (response?.status !== 404) break;
+  }
+  return response;
 }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { Command } from "commander";
-import { mailIdKey } from "../../platform/mail/mail-ids.ts";
-import { readSecretKey } from "../../platform/secrets/secret-key.ts";
+import { mailIdKeys } from "../../platform/mail/mail-ids.ts";
+import { readSecretKeys } from "../../platform/secrets/secret-key.ts";
 import { runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
@@ -40,7 +40,7 @@ export async function callBounces({ files }: BouncesCall, print: (line: string) 
     (store, settings) => (wanted: typeof input) =>
       runCommand(
         "bounces",
-        { ...store, readBounce, mailIdKey: mailIdKey(readSecretKey(settings)) },
+        { ...store, readBounce, mailIdKeys: mailIdKeys(readSecretKeys(settings)) },
         wanted,
         print,
       ),

@@ -33,7 +33,7 @@ export async function callDoctor(options: DoctorCall, print: (line: string) => v
       const google = readGoogleAccount(settings);
       const wallet = { googleWallet: google && googleWallet(google, store.now) };
       const { close, ...mail } = openMail(settings);
-      const payments = openPayments(settings, store);
+      const payments = await openPayments(settings, store);
       const own = { ping: store.database.ping, config: settings };
       const services = { ...store, ...mail, ...payments, ...wallet, ...own };
       return runCommand("doctor", services, wanted, print).finally(close);

@@ -79,10 +79,10 @@ function monthArgument(text: string): { from: string; to: string } {
 export async function callReconcile(options: ReconcileCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
   return findHereOrInServer(
-    (store, settings) => (wanted: ReconcileCall) =>
+    (store, settings) => async (wanted: ReconcileCall) =>
       runCommand(
         "reconcile",
-        { db: store.db, now: () => new Date(), ...openPayments(settings, store) },
+        { db: store.db, now: () => new Date(), ...(await openPayments(settings, store)) },
         wanted,
         print,
       ),

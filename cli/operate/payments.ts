@@ -97,8 +97,8 @@ export async function callConnect({ club }: ConnectCall, print: (line: string) =
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   const input = { club, port, behindProxy };
   return findHereOrInServer(
-    (store, settings) => (wanted: CommandInput<"connect">) =>
-      runCommand("connect", { ...store, ...openPayments(settings, store) }, wanted, print),
+    (store, settings) => async (wanted: CommandInput<"connect">) =>
+      runCommand("connect", { ...store, ...(await openPayments(settings, store)) }, wanted, print),
     (wanted) => runInServer("connect", wanted, print),
     (connect) => connect(input),
     { more: PAYMENT_SETTINGS },
@@ -113,7 +113,7 @@ export async function callRebuild(call: RebuildCall, print: (line: string) => vo
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
   const { addJob } = await import("../../server/db/add-job.ts");
   const { createOrderSecrets } = await import("../../server/usecases/club/order-secrets.ts");
-  const { readSecretKey } = await import("../../platform/secrets/secret-key.ts");
+  const { readSecretKeys } = await import("../../platform/secrets/secret-key.ts");
   const changed = new Set<string>();
   return findHereOrInServer(
     (store, settings) => async (wanted: RebuildCall) => {
@@ -124,9 +124,9 @@ export async function callRebuild(call: RebuildCall, print: (line: string) => vo
       }
       const services = {
         ...store,
-        ...openPayments(settings, store),
+        ...(await openPayments(settings, store)),
         addJob,
-        orderSecrets: createOrderSecrets([readSecretKey(settings)]),
+        orderSecrets: createOrderSecrets(readSecretKeys(settings)),
         // This process sells nothing, so no sale waits for another.
         turns: { take: <T>(_turn: unknown, work: () => Promise<T>) => work() },
         settled: () => {},

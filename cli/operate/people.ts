@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { readSecretKey } from "../../platform/secrets/secret-key.ts";
+import { readSecretKeys } from "../../platform/secrets/secret-key.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
@@ -58,7 +58,7 @@ function callPeople<C extends PeopleCommand>(
 ): Promise<number> {
   return findHereOrInServer(
     (store, settings) => (wanted: CommandInput<C>) =>
-      runCommand(command, { ...store, secretKey: readSecretKey(settings) }, wanted, print),
+      runCommand(command, { ...store, secretKeys: readSecretKeys(settings) }, wanted, print),
     (wanted) => runInServer(command, wanted, print),
     (run) => run(input),
     { more: ["SECRET_KEY"] },

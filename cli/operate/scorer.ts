@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { LINK_HOURS, type LinkHours } from "../../domain/desk/door/links.ts";
-import { readSecretKey } from "../../platform/secrets/secret-key.ts";
+import { readSecretKeys } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
@@ -41,7 +41,7 @@ export function callScorer(call: ScorerCall, print: (line: string) => void): Pro
   const input = { ...call, port, behindProxy };
   return findHereOrInServer(
     (store, settings) => (wanted: typeof input) =>
-      runCommand("scorer", { ...store, secretKey: readSecretKey(settings) }, wanted, print),
+      runCommand("scorer", { ...store, secretKeys: readSecretKeys(settings) }, wanted, print),
     (wanted) => runInServer("scorer", wanted, print),
     (make) => make(input),
     { more: ["SECRET_KEY"] },

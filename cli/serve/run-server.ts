@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
-import { sandboxAccess } from "../../sandbox/access.ts";
 import { type Composition, composeServices } from "../../server/compose.ts";
 import { checkTables } from "../../server/db/missing-tables.ts";
 import {
@@ -133,7 +132,7 @@ async function announce(services: Composition, PORT: number): Promise<void> {
   void logBucketFailure(services);
 }
 
-async function announcement({ config, db }: Composition, PORT: number): Promise<string[]> {
+async function announcement({ config, db, sales }: Composition, PORT: number): Promise<string[]> {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const originOf = (host: string) => publicOrigin(host, { ...config, PORT });
@@ -154,7 +153,7 @@ async function announcement({ config, db }: Composition, PORT: number): Promise<
     config.SMTP_URL === undefined && "email (nothing is sent)",
   ].filter(Boolean);
   if (sandboxed.length > 0) print(`In sandbox mode: ${sandboxed.join(", ")}.`);
-  const access = config.PAYMENTS === "sandbox" ? sandboxAccess(config) : "local";
+  const access = sales.sandbox?.access(config) ?? "local";
   if (access === "closed")
     print(
       "The sandbox pages (/sandbox) are off because other people can reach this server. To turn them on, set SANDBOX_PUBLIC=on.",

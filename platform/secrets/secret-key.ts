@@ -2,36 +2,86 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The installation's only secret. Every key that signs or hashes is derived from it. */
+/** One of the installation's secrets. Every key that signs or hashes is derived from one. */
 export type SecretKey = Uint8Array;
 
-/** The settings for the secret, by their names in the environment. */
+/**
+ * The installation's secrets, or keys derived from them: the first signs, and all of them verify. The second
+ * one is the former secret, whose links and codes still work.
+ */
+export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
+
+/** The settings for the secrets, by their names in the environment. */
 interface SecretSettings {
   SECRET_KEY?: string | undefined;
   DATA_DIR: string;
 }
 
 const BYTES = 32;
+const MIN_CHARACTERS = 32;
+/** The present and the former one. More would hide that an old one was forgotten. */
+const MAX_KEYS = 2;
 
 /**
- * The installation's secret: SECRET_KEY, or else 32 random bytes that are stored in DATA_DIR, so that
- * signatures stay valid after a restart. Only the process that holds the folder's lock may call it.
- * @throws Error if the stored file is not a key: replacing it would invalidate everything signed with it
+ * The secrets in SECRET_KEY: one, or the new and the old one separated by a comma. A comma that belongs to a
+ * secret is written `\,`. Returns a sentence without its subject if the text is not of this form.
  */
-export function readSecretKey({ SECRET_KEY, DATA_DIR }: SecretSettings): SecretKey {
-  if (SECRET_KEY !== undefined) return Buffer.from(SECRET_KEY);
-  const path = join(DATA_DIR, "secret-key");
-  if (!existsSync(path)) store(randomBytes(BYTES), DATA_DIR, path);
-  const stored = Buffer.from(readFileSync(path, "utf8").trim(), "base64url");
-  if (stored.length !== BYTES)
-    throw new Error(`${path} doesn't hold a key of ${BYTES} bytes. Restore it from a backup`);
-  return stored;
+export function parseSecretKeys(text: string): SecretKeys | string {
+  const parts = text.split(/(?<!\\),/);
+  // One key is taken as it is, with spaces at its ends, because it may have signed before.
+  const keys = parts.map((part) => (parts.length === 1 ? part : part.trim()).replaceAll("\\,", ","));
+  if (keys.length > MAX_KEYS)
+    return "must hold at most two keys: the new one, a comma, and the old one. Write a comma within a key as \\,";
+  const [first = "", ...others] = keys;
+  if (keys.every(({ length }) => length >= MIN_CHARACTERS))
+    return [Buffer.from(first), ...others.map((key) => Buffer.from(key))];
+  return keys.length === 1
+    ? "must be at least 32 characters"
+    : "holds two keys separated by a comma, and each must be at least 32 characters. Write a comma within a key as \\,";
 }
 
-/** Writes the key under another name and then renames it: a process killed in between leaves no half key. */
-function store(key: SecretKey, directory: string, path: string): void {
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(`${path}.new`, `${Buffer.from(key).toString("base64url")}\n`, { mode: 0o600 });
+const pathOf = (dataDir: string) => join(dataDir, "secret-key");
+
+/**
+ * The installation's secrets: those in SECRET_KEY, or else 32 random bytes that are stored in DATA_DIR, so
+ * that signatures stay valid after a restart. The file has a line for each secret, the newest first.
+ * @throws Error if the stored file holds no keys: replacing it would invalidate everything signed with it
+ */
+export function readSecretKeys({ SECRET_KEY, DATA_DIR }: SecretSettings): SecretKeys {
+  if (SECRET_KEY !== undefined) {
+    const keys = parseSecretKeys(SECRET_KEY);
+    if (typeof keys === "string") throw new Error(`SECRET_KEY ${keys}`);
+    return keys;
+  }
+  const path = pathOf(DATA_DIR);
+  if (!existsSync(path)) storeSecretKeys([randomBytes(BYTES)], DATA_DIR);
+  const [first, ...others] = readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => Buffer.from(line.trim(), "base64url"));
+  if (
+    first === undefined ||
+    others.length >= MAX_KEYS ||
+    [first, ...others].some((key) => key.length !== BYTES)
+  )
+    throw new Error(
+      `${path} doesn't hold one or two keys of ${BYTES} bytes, one a line. Restore it from a backup`,
+    );
+  return [first, ...others];
+}
+
+/** A new secret for SECRET_KEY: 256 random bits, as 43 letters, digits, hyphens and underscores. */
+export const createSecretKey = (): string => randomBytes(BYTES).toString("base64url");
+
+/**
+ * Stores the secrets in DATA_DIR. Writes them under another name and then renames the file: a process killed
+ * in between leaves no half key.
+ */
+export function storeSecretKeys(keys: SecretKeys, dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const path = pathOf(dataDir);
+  const lines = keys.map((key) => `${Buffer.from(key).toString("base64url")}\n`);
+  writeFileSync(`${path}.new`, lines.join(""), { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
@@ -39,3 +89,21 @@ function store(key: SecretKey, directory: string, path: string): void {
 export function deriveKey(secret: SecretKey, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", `fieldhouse/${purpose}`, BYTES));
 }
+
+/** The keys for one purpose, in the order of the secrets: the first signs, and all of them verify. */
+export function deriveKeys([first, ...others]: SecretKeys, purpose: string): SecretKeys {
+  return [deriveKey(first, purpose), ...others.map((secret) => deriveKey(secret, purpose))];
+}
+
+/** The result of the first key for which `open` returns one, the newest key first; null if none does. */
+export function openWithAny<T>(keys: SecretKeys, open: (key: Uint8Array) => T | null): T | null {
+  for (const key of keys) {
+    const opened = open(key);
+    if (opened !== null) return opened;
+  }
+  return null;
+}
+
+/** A name for a key, 12 characters, that reveals nothing about it: for records of what a key has signed. */
+export const keyFingerprint = (key: Uint8Array): string =>
+  Buffer.from(deriveKey(key, "fingerprint")).toString("base64url").slice(0, 12);

@@ -2,10 +2,12 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
+import type { SecretKeys } from "../../platform/secrets/secret-key.ts";
 import type { HumanCheckProof, HumanCheckProvider } from "../ports/human-checks.ts";
 
 export interface AltchaOptions {
-  key: Uint8Array;
+  /** The first signs puzzles, and all of them verify. */
+  keys: SecretKeys;
   /** Hash rounds per try at the puzzle; a browser needs 500 to 1000 tries. */
   cost: number;
 }
@@ -43,7 +45,7 @@ const payload = z.object({
  * expiry.
  */
 export function altchaHumanCheck(options: AltchaOptions): HumanCheckProvider {
-  const secrets = secretsFrom(options.key);
+  const signers = options.keys.map(secretsFrom);
   return {
     widget: () => ({ provider: "altcha" }),
     createChallenge: (teamId, purpose, now) =>
@@ -56,9 +58,9 @@ export function altchaHumanCheck(options: AltchaOptions): HumanCheckProvider {
         // clock, so FIELDHOUSE_NOW must not change it.
         expiresAt: Math.ceil((Date.now() + LIFETIME_MS) / 1000),
         data: { teamId, purpose, until: now.getTime() + LIFETIME_MS },
-        ...secrets,
+        ...secretsFrom(options.keys[0]),
       }),
-    verify: (proof) => verdictOn(proof, secrets),
+    verify: (proof) => verdictOn(proof, signers),
   };
 }
 
@@ -73,15 +75,20 @@ function secretsFrom(key: Uint8Array): Secrets {
   return { hmacSignatureSecret: `puzzle ${text}`, hmacKeySignatureSecret: `answer ${text}` };
 }
 
-async function verdictOn(proof: HumanCheckProof, secrets: Secrets): ReturnType<HumanCheckProvider["verify"]> {
+async function verdictOn(
+  proof: HumanCheckProof,
+  signers: readonly Secrets[],
+): ReturnType<HumanCheckProvider["verify"]> {
   const { teamId, purpose, token, now } = proof;
   const read = readToken(token);
   if (!read) return { ok: false, reason: "wrong" };
   const { challenge, solution } = read;
-  const verdict = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-  if (verdict.expired) return { ok: false, reason: "expired" };
+  const verdicts = await Promise.all(
+    signers.map((secrets) => verifySolution({ challenge, solution, deriveKey, ...secrets })),
+  );
+  if (verdicts.some(({ expired }) => expired)) return { ok: false, reason: "expired" };
   const { data } = challenge.parameters;
-  if (!verdict.verified || data.teamId !== teamId || data.purpose !== purpose)
+  if (!verdicts.some(({ verified }) => verified) || data.teamId !== teamId || data.purpose !== purpose)
     return { ok: false, reason: "wrong" };
   if (data.until < now.getTime()) return { ok: false, reason: "expired" };
   // A puzzle counts only once. The hash is of the puzzle and not of the token, because one answer can be

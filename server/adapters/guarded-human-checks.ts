@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isOfferCurrent, parseStampedToken } from "../../domain/access/human-check.ts";
 import { isSameSecret } from "../../platform/secrets/is-same-secret.ts";
+import type { SecretKeys } from "../../platform/secrets/secret-key.ts";
 import type {
   HumanCheckProof,
   HumanCheckProvider,
@@ -9,8 +10,8 @@ import type {
 } from "../ports/human-checks.ts";
 
 export interface GuardOptions {
-  /** Signs the times at which checks are offered. */
-  key: Uint8Array;
+  /** They sign the times at which checks are offered: the first signs, and all of them verify. */
+  keys: SecretKeys;
   /** Deletes the recorded uses of checks that expired before this time. */
   forgetUses(before: Date): Promise<void>;
   /** Called with the error if verifying a check fails; the visitor sees only a refusal. */
@@ -32,12 +33,12 @@ export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOp
   return {
     offer: (teamId, purpose, now) => ({
       widget: provider.widget(teamId, purpose),
-      stamp: stampOf(options.key, { teamId, purpose }, now.getTime()),
+      stamp: stampOf(options.keys[0], { teamId, purpose }, now.getTime()),
     }),
     createChallenge: (teamId, purpose, now) => provider.createChallenge(teamId, purpose, now),
     verify: async (proof) => {
       try {
-        const verdict = await verdictOn(provider, options.key, proof);
+        const verdict = await verdictOn(provider, options.keys, proof);
         if (verdict.ok) await forget(proof.now);
         return verdict;
       } catch (error) {
@@ -54,11 +55,11 @@ export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOp
  */
 async function verdictOn(
   provider: HumanCheckProvider,
-  key: Uint8Array,
+  keys: SecretKeys,
   proof: HumanCheckProof,
 ): Promise<HumanCheckVerdict> {
   const { stamp, token } = parseStampedToken(proof.token);
-  const issuedAt = stamp === null ? null : readStamp(key, proof, stamp);
+  const issuedAt = stamp === null ? null : readStamp(keys, proof, stamp);
   if (stamp !== null && issuedAt === null) return { ok: false, reason: "wrong" };
   if (issuedAt !== null && !isOfferCurrent(issuedAt, proof.now)) return { ok: false, reason: "expired" };
   const verdict = await provider.verify({ ...proof, token });
@@ -80,10 +81,10 @@ function stampOf(key: Uint8Array, { teamId, purpose }: StampSubject, ms: number)
 }
 
 /** The stamp's time; null if it is not our stamp for this club and purpose. */
-function readStamp(key: Uint8Array, subject: StampSubject, stamp: string): Date | null {
+function readStamp(keys: SecretKeys, subject: StampSubject, stamp: string): Date | null {
   const ms = Number.parseInt(stamp, 36);
   if (!Number.isSafeInteger(ms)) return null;
-  return isSameSecret(stampOf(key, subject, ms), stamp) ? new Date(ms) : null;
+  return keys.some((key) => isSameSecret(stampOf(key, subject, ms), stamp)) ? new Date(ms) : null;
 }
 
 /** Deletes old uses, at most once an hour. */

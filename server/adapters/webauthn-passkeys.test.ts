@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { knownTransports, webauthnPasskeys as passkeys } from "./webauthn-passkeys.ts";
 
 /** Answers that no authenticator gives. The tests in tests/e2e/desk use those of a real authenticator. */
-const ceremony = { host: "kestrels.example", origin: "https://kestrels.example", challenge: "AAAA" };
+const challenge = { host: "kestrels.example", challenge: "AAAA" };
+const ceremony = { host: challenge.host, origin: "https://kestrels.example", challenges: ["AAAA"] };
 const passkey = { id: "AAAA", publicKey: "pQECAyYgASFYIA", counter: 0, transports: [] };
 const clientDataJSON = Buffer.from(
   JSON.stringify({ type: "webauthn.get", challenge: "AAAA", origin: ceremony.origin }),
@@ -39,11 +40,11 @@ test("transports outside the standard are dropped", () => {
 });
 
 test("a challenge is bound to the host, and requires user verification", async () => {
-  const options = await passkeys.requestOptions(ceremony);
+  const options = await passkeys.requestOptions(challenge);
   expect(options).toMatchObject({ rpId: ceremony.host, challenge: "AAAA", userVerification: "required" });
   const person = { handle: new Uint8Array(32), name: "ann@example.com" };
   expect(
-    await passkeys.creationOptions({ ...ceremony, clubName: "Kestrels" }, person, [passkey]),
+    await passkeys.creationOptions({ ...challenge, clubName: "Kestrels" }, person, [passkey]),
   ).toMatchObject({
     rp: { id: ceremony.host, name: "Kestrels" },
     user: { name: "ann@example.com" },

@@ -28,8 +28,8 @@ export const knownTransports = (sent: unknown) =>
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 
-const expected = ({ host, origin, challenge }: PasskeyCeremony) => ({
-  expectedChallenge: challenge,
+const expected = ({ host, origin, challenges }: PasskeyCeremony) => ({
+  expectedChallenge: (challenge: string) => challenges.includes(challenge),
   expectedOrigin: origin,
   expectedRPID: host,
   requireUserVerification: true,

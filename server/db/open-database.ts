@@ -16,6 +16,7 @@ import {
 } from "../../platform/database/notification-listener.ts";
 import { PrivateFiles } from "../../platform/database/private-files.ts";
 import { runMigrations } from "../../platform/database/run-migrations.ts";
+import { IncompleteDatabase, serverErrorOf } from "../../platform/database/sql-state.ts";
 import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
@@ -30,6 +31,7 @@ import {
   requireTwoPhaseCommit,
 } from "./distribution/distribute.ts";
 import { withDistribution } from "./distribution/statements.ts";
+import { grantToServer } from "./grants.ts";
 import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
 import { readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
@@ -156,9 +158,15 @@ export function embeddedQueue(client: PGlite): ListeningQueue {
 /**
  * Opens PostgreSQL at this URL. `onBreak` gets the error of each connection that breaks; the pool then opens
  * another.
+ * @param migrateUrl the same database with the role that owns its tables: it migrates, imports and removes,
+ * and `url` only serves (grants.ts). Null if one role does everything.
  */
-export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
-  const open = (limits: (typeof POOLS)[keyof typeof POOLS]) => openPool(url, limits, onBreak);
+export function openPostgres(
+  url: string,
+  onBreak: (error: Error) => void = () => {},
+  migrateUrl: string | null = null,
+): OpenDatabase {
+  const open = (limits: (typeof POOLS)[keyof typeof POOLS], at = url) => openPool(at, limits, onBreak);
   const pages = open(POOLS.pages);
   const orders = open(POOLS.orders);
   const settling = open(POOLS.settling);
@@ -166,7 +174,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
   const desk = open(POOLS.desk);
   const ofQueue = open(POOLS.queue);
   const health = open(POOLS.health);
-  const unhurried = open(POOLS.unhurried);
+  const unhurried = open(POOLS.unhurried, migrateUrl ?? url);
   const ear = openNotificationListener(url);
   return {
     db: forReads(pages.db),
@@ -176,8 +184,9 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     jobs: jobs.db,
     unhurried: unhurried.db,
     queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
-    copies: postgresCopies(url),
-    migrate: (...asked) => migrateOn(unhurried.pool, ...asked),
+    copies: postgresCopies(migrateUrl ?? url),
+    migrate: (...asked) =>
+      migrateOn({ pool: unhurried.pool, serving: migrateUrl === null ? null : orders.pool }, ...asked),
     backupAlone: (work) => withBackupLock(unhurried.pool, work),
     distribute: (asked) => withMigrationLock(unhurried.pool, (client) => distributeDatabase(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
@@ -244,22 +253,39 @@ function createLocalLock(): OpenDatabase["backupAlone"] {
   };
 }
 
+interface MigratingPools {
+  pool: pg.Pool;
+  /** The pool of the role that serves; null if it is the one that migrates. */
+  serving: pg.Pool | null;
+}
+
 async function migrateOn(
-  pool: pg.Pool,
+  { pool, serving }: MigratingPools,
   ...[jobs, options]: Parameters<OpenDatabase["migrate"]>
 ): Promise<void> {
   await withMigrationLock(pool, async (client) => {
     const isSpread = await isDistributed(client);
     const migrations = migrationsUpTo(options);
     if (isSpread) for (const one of migrations) one.statements = withDistribution(one.statements);
-    await runMigrations(postgresConnection(client), migrations, options);
+    await runMigrations(postgresConnection(client), migrations, options).catch(explainRefusal);
     await installQueues(queueOn(pool), jobs, isMailJob);
     if (isSpread) await requireTwoPhaseCommit(client);
+    if (serving !== null) await grantToServer(client, serving);
   });
 }
 
 const migrationsUpTo = ({ upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {}) =>
   readMigrations().filter(({ time }) => time <= upTo);
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/** @throws IncompleteDatabase if this role may not change tables; otherwise the error itself */
+function explainRefusal(error: unknown): never {
+  if (serverErrorOf(error)?.code !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new IncompleteDatabase(
+    `The database is missing migrations, and the user of DATABASE_URL may not change tables. Run npx fieldhouse migrate with DATABASE_MIGRATE_URL, the user who owns them. Nothing was changed.`,
+  );
+}
 
 const PING_MS = 2000;
 

@@ -25,6 +25,7 @@ import { type ReconcileServices, runReconcile } from "./run-reconcile.ts";
 import { runListRefunds, runSettleRefund } from "./run-refunds.ts";
 import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
+import { runRotationCheck } from "./run-rotation-check.ts";
 import { runScorer, type ScorerServices } from "./run-scorer.ts";
 
 /** The services that commands on clubs' data need. */
@@ -142,6 +143,10 @@ const COMMANDS = {
       host: z.string().nullable(),
     }),
     run: runDomains,
+  },
+  "rotation-check": {
+    input: z.strictObject({ newest: z.string().max(20), former: z.string().max(20) }),
+    run: runRotationCheck,
   },
   doctor: { input: z.strictObject({ showAddresses: z.boolean(), tryAgain: z.boolean() }), run: runDoctor },
   backup: {

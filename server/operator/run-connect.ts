@@ -41,7 +41,7 @@ export async function runConnect(
   const { db, baseDomain } = services;
   const tags: string[] = [];
   // Nothing is logged, because failures are printed.
-  const log = { error: () => {} };
+  const log = { info: () => {}, error: () => {} };
   const accountServices = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
   const team = await findTeamByAliasOrId(db, club);
   if (!team) {

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { INVALID_ADDRESS, OPERATOR_DESK_ID, parseOfficerEmail } from "../../domain/desk/officers/sign-in.ts";
 import { orderHoldText } from "../../domain/desk/privacy/holds.ts";
@@ -7,14 +8,14 @@ import {
   waitingOrderText,
 } from "../../domain/desk/privacy/privacy-words.ts";
 import { formatDate } from "../../domain/values/dates.ts";
-import type { SecretKey } from "../../platform/secrets/secret-key.ts";
+import type { SecretKeys } from "../../platform/secrets/secret-key.ts";
 import type { WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId, listTeams, type Team } from "../db/queries/club/teams.ts";
 import { listClubsOfAddress } from "../db/queries/desk/members.ts";
 import { recordErasure } from "../db/queries/desk/privacy/erasures.ts";
 import type { HeldOrder } from "../db/queries/desk/privacy/order-holds.ts";
 import { deleteOwnRows } from "../db/queries/desk/privacy/person-rows.ts";
-import { deskKey } from "../endpoints/desk/desk-parts.ts";
+import { deskKeys } from "../endpoints/desk/desk-parts.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { erasedAddressHash } from "../usecases/desk/desk-secrets.ts";
 import { type ErasureServices, erasePerson } from "../usecases/sale/privacy/erase-person.ts";
@@ -24,7 +25,8 @@ import { repeatErasures } from "../usecases/sale/privacy/repeat-erasures.ts";
 
 export interface PeopleServices {
   db: WritePool;
-  secretKey: SecretKey;
+  secretKeys: SecretKeys;
+  log: Pick<Logger, "info">;
   purge(tags: string[]): Promise<void>;
   now(): Date;
 }
@@ -110,7 +112,7 @@ async function erase(
 ): Promise<number> {
   const { db, purge } = services;
   const { tags, erasing } = erasureServices(services);
-  const key = deskKey(services);
+  const [key] = deskKeys(services);
   let areAllErased = true;
   print("");
   if (isEverywhere) {
@@ -155,7 +157,7 @@ export async function runPeopleRepeat(
 }
 
 /** Without a queue: the command is no visitor that others would have to wait for. */
-function erasureServices({ db, now, ...services }: PeopleServices): {
+function erasureServices({ db, now, log, ...services }: PeopleServices): {
   tags: string[];
   erasing: ErasureServices;
 } {
@@ -163,7 +165,7 @@ function erasureServices({ db, now, ...services }: PeopleServices): {
   const turns: ErasureServices["turns"] = { take: (_turn, work) => work() };
   return {
     tags,
-    erasing: { db, now, turns, key: deskKey(services), purgeSoon: (tag) => void tags.push(tag) },
+    erasing: { db, now, turns, log, keys: deskKeys(services), purgeSoon: (tag) => void tags.push(tag) },
   };
 }
 

@@ -2,11 +2,11 @@ import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { type LinkHours, MAX_LINK_LABEL_CHARACTERS } from "../../domain/desk/door/links.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
 import { truncateText } from "../../domain/values/storable-text.ts";
-import type { SecretKey } from "../../platform/secrets/secret-key.ts";
+import type { SecretKeys } from "../../platform/secrets/secret-key.ts";
 import type { Database, WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId, findTeamById, type Team } from "../db/queries/club/teams.ts";
 import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
-import { deskKey } from "../endpoints/desk/desk-parts.ts";
+import { deskKeys } from "../endpoints/desk/desk-parts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { makeScorerLink } from "../usecases/desk/links.ts";
@@ -14,7 +14,7 @@ import { makeScorerLink } from "../usecases/desk/links.ts";
 export interface ScorerServices {
   db: WritePool;
   baseDomain: string;
-  secretKey: SecretKey;
+  secretKeys: SecretKeys;
   now(): Date;
 }
 
@@ -46,12 +46,12 @@ export async function runScorer(
     print(found);
     return 1;
   }
-  const key = deskKey(services);
+  const keys = deskKeys(services);
   const link = { gameId, label: truncateText(label, MAX_LINK_LABEL_CHARACTERS), isOwn: false, hours };
   const path =
     sportOf(found.sportsType) === null
       ? null
-      : await makeScorerLink({ db, key, now }, found.teamId, OPERATOR_ACTOR, link);
+      : await makeScorerLink({ db, keys, now }, found.teamId, OPERATOR_ACTOR, link);
   if (path === null) {
     print(
       `Game ${gameId} can't be scored. It has no date, its scoring is closed, the link would already have expired, or the game is more than 2 months away.`,

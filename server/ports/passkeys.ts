@@ -1,13 +1,16 @@
-/**
- * One creation or use of a passkey: the host and origin that the passkey is bound to, and the challenge to
- * sign.
- */
-export interface PasskeyCeremony {
+/** The challenge of one creation or use of a passkey, and the host that the passkey is bound to. */
+export interface PasskeyChallenge {
   /** The host without scheme and port. */
   host: string;
-  origin: string;
   /** In base64url. */
   challenge: string;
+}
+
+/** What the answer to a challenge must belong to. */
+export interface PasskeyCeremony extends Pick<PasskeyChallenge, "host"> {
+  origin: string;
+  /** In base64url. There are two while the installation's secret changes: the answer is to one of them. */
+  challenges: readonly string[];
 }
 
 /** The part of a passkey that is stored. */
@@ -31,11 +34,11 @@ export interface PasskeyPerson {
 /** Makes the options for authenticators (JSON for the browser), and verifies their answers. */
 export interface Passkeys {
   creationOptions(
-    ceremony: Omit<PasskeyCeremony, "origin"> & { clubName: string },
+    ceremony: PasskeyChallenge & { clubName: string },
     person: PasskeyPerson,
     known: Pick<PublicPasskey, "id" | "transports">[],
   ): Promise<object>;
-  requestOptions(ceremony: Omit<PasskeyCeremony, "origin">): Promise<object>;
+  requestOptions(ceremony: PasskeyChallenge): Promise<object>;
   /** The new passkey; null if the answer does not belong to this ceremony. */
   created(ceremony: PasskeyCeremony, answer: unknown): Promise<PublicPasskey | null>;
   /** The passkey's id in an answer that is not verified yet; null if it is not an answer of a passkey. */

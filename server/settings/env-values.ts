@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { normalizeHost } from "../../domain/site/host.ts";
+import { parseSecretKeys } from "../../platform/secrets/secret-key.ts";
 
 /** The types of settings' values, each with its error message. */
 
@@ -27,6 +28,11 @@ export const hostName = z
   .string()
   .transform((value) => value.toLowerCase())
   .refine((value) => normalizeHost(value) === value, "must be a host name such as example.com");
+/** One secret, or the new and the old one (`parseSecretKeys`). */
+export const secretKeys = z.string().superRefine((value, context) => {
+  const keys = parseSecretKeys(value);
+  if (typeof keys === "string") context.addIssue({ code: "custom", message: keys });
+});
 export const nonEmptyText = z.string().min(1);
 export const listenHost = z
   .string()
@@ -52,6 +58,10 @@ export const pricePair = z
       /^\w+$/.test(first) && /^\w+$/.test(second) && first !== second && more.length === 0,
     "must be two different price IDs, separated by a comma",
   );
+export const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must begin with postgres://",
+});
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address such as https://example.com",

@@ -2,7 +2,7 @@ import pg from "pg";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
-import { CREATE_PROGRAM_ROLE } from "../statements/recorded.ts";
+import { CREATE_ONE_ROLE } from "../statements/recorded.ts";
 
 /**
  * The URL of a database on a coordinator that knows its workers; every node must accept the URL's user. If it
@@ -14,7 +14,7 @@ export const CITUS_URL = process.env.CITUS_URL;
 const SHARDS = 4;
 
 /** Creates, unless it exists, the database user of the programs that tests start. Every node needs it. */
-const AS_PROGRAM_ONCE = `do $$ begin ${CREATE_PROGRAM_ROLE}; exception when duplicate_object or unique_violation then null; end $$`;
+const AS_PROGRAM_ONCE = `do $$ begin ${CREATE_ONE_ROLE}; exception when duplicate_object or unique_violation then null; end $$`;
 
 export interface CitusNode {
   host: string;

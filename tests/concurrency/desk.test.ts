@@ -161,7 +161,7 @@ describe("at a desk, at once", () => {
         event: null,
         label: ANN,
       } as const),
-      ...{ heldBy: ANN, endsAt, madeBy: ANN, timeCreated: DESK_OPENED },
+      ...{ heldBy: ANN, endsAt, madeBy: ANN, timeCreated: DESK_OPENED, signedWith: null },
     });
     const linksOfAnn = async () => (await listLinksMadeBy(db, club.teamId, ANN)).length;
 

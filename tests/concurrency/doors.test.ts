@@ -50,7 +50,7 @@ describe("at the doors of an event, at once", () => {
   });
   afterAll(() => database.close());
 
-  const services = () => ({ db, key: new Uint8Array(32), now: () => NOW });
+  const services = () => ({ db, keys: [new Uint8Array(32)] as const, now: () => NOW });
 
   beforeEach(async () => {
     club = await makeClub(db);

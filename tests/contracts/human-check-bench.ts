@@ -42,14 +42,14 @@ export async function openHumanCheckBench(name: HumanCheckProviderName): Promise
 
 function guarded(provider: HumanCheckProvider) {
   const broke = vi.fn<(error: unknown) => void>();
-  const humanChecks = guardedHumanCheck(provider, { key: KEY, forgetUses: async () => {}, broke });
+  const humanChecks = guardedHumanCheck(provider, { keys: [KEY], forgetUses: async () => {}, broke });
   const verify: HumanCheckBench["verify"] = (token, given) =>
     humanChecks.verify({ ...PROOF_CONTEXT, token, now: CHECK_NOW, ...given });
   return { humanChecks, broke, verify };
 }
 
 function altchaBench(): HumanCheckBench {
-  const bench = guarded(altchaHumanCheck({ key: KEY, cost: 1 }));
+  const bench = guarded(altchaHumanCheck({ keys: [KEY], cost: 1 }));
   return {
     ...bench,
     tellsPurposes: true,

@@ -21,7 +21,7 @@ const aboutAddresses = (lines: string[]) => lines.filter((line) => line.includes
 
 describeOnPostgres("a club's address", (open) => {
   test("stays when its alias changes, and the import names the command that moves it, once", async () => {
-    const { db } = await open();
+    const { owner: db } = await open();
     const run = await createImporter(db);
     await run(await makeClubsBundle({ kestrels: { teamAlias: "" } }));
     const renamed = await makeClubsBundle({ kestrels: { teamAlias: "Ashford Kestrels" } });
@@ -35,7 +35,7 @@ describeOnPostgres("a club's address", (open) => {
   });
 
   test("cannot be taken by a new club after a move, as an alias or a domain", async () => {
-    const { db } = await open();
+    const { owner: db } = await open();
     const run = await createImporter(db);
     await run(await makeClubsBundle({ kestrels: {} }));
     expect(await move(db, "kestrels", "Hawks")).toMatchObject({ ok: true, from: "kestrels", to: "hawks" });
@@ -65,7 +65,7 @@ describeOnPostgres("a club's address", (open) => {
     ["kestrels", "otters", "taken"],
     ["kestrels", "arena", "taken"],
   ])("%s does not move to %s: %s", async (club, to, reason) => {
-    const { db } = await open();
+    const { owner: db } = await open();
     await (await createImporter(db))(
       await makeClubsBundle({ kestrels: {}, otters: { domains: [{ host: "arena.clubs.example" }] } }),
     );
@@ -74,7 +74,7 @@ describeOnPostgres("a club's address", (open) => {
   });
 
   test("can be a former one again, and all are free after the club's removal", async () => {
-    const { db } = await open();
+    const { owner: db } = await open();
     const run = await createImporter(db);
     await run(await makeClubsBundle({ kestrels: {}, otters: {} }));
     for (const to of ["hawks", "eagles", "hawks"]) expect((await move(db, "kestrels", to)).ok).toBe(true);
@@ -89,7 +89,7 @@ describeOnPostgres("a club's address", (open) => {
   });
 
   test("goes to one of two that take it at once: one moves there, or another is imported with it", async () => {
-    const { db } = await open();
+    const { owner: db } = await open();
     const run = await createImporter(db);
     await run(await makeClubsBundle({ otters: {} }));
     const bundle = await makeClubsBundle({ otters: {}, newcomers: { teamAlias: "Hawks" } });
@@ -120,7 +120,7 @@ describeOnPostgres("a club's address", (open) => {
   });
 
   test("positive control: without the lock both get it, because the database itself does not refuse former addresses", async () => {
-    const { db } = await open();
+    const { owner: db } = await open();
     await (await createImporter(db))(await makeClubsBundle({ kestrels: {}, otters: {} }));
     await db.insert(formerSlugs).values({ slug: "hawks", teamId: "kestrels", timeLeft: IMPORT_TIME });
     await db.execute(sql`update teams set slug = 'hawks' where team_id = 'otters'`);

@@ -33,7 +33,7 @@ const rowsOf = async (db: Database, teamId: string) => {
 describeOnPostgres("a desk and its club's bundle", (open) => {
   /** An imported club with a row in each table of its desk. */
   async function deskOfClub() {
-    const { db } = await open();
+    const { owner: db } = await open();
     const bundle = await makeSoundBundle();
     const bring = await createImporter(db);
     expect((await bring(bundle)).code).toBe(0);
@@ -60,7 +60,7 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
   });
 
   test("a bundle without an account keeps the connected one; one with another account replaces it", async () => {
-    const { db } = await open();
+    const { owner: db } = await open();
     const bundle = await makeSoundBundle();
     const bring = await createImporter(db);
     const names = (stripeAccountId: string | null) =>

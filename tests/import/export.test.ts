@@ -46,7 +46,7 @@ const inspectedOnce = (inspect: Images["inspect"]) => (bytes: Uint8Array) => {
  * database.
  */
 async function installation(open: OpenTestDatabase, options?: { own: boolean }) {
-  const { db } = await open(options);
+  const { owner: db } = await open(options);
   const images = sharpImages(diskStorage((await makeBundleFolder()).path));
   const store = { ...images, inspect: inspectedOnce(images.inspect) };
   const files = storedFiles(diskStorage((await makeBundleFolder()).path));

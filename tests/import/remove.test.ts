@@ -50,7 +50,7 @@ const { humanCheckUses, orders, paymentEvents, teams } = schema;
 
 /** Two clubs with a picture each, and one shared picture. */
 async function twoClubs(open: OpenTestDatabase) {
-  const { db } = await open();
+  const { owner: db } = await open();
   const store = await makeBundleFolder();
   const disk = diskStorage(store.path);
   const storage: Storage = { ...disk };

@@ -294,7 +294,7 @@ describeOnPostgres("the schema refuses", (open) => {
       },
       "what a door did to its link": async (from) => {
         const { link } = await makeDoor(
-          { db, key: new Uint8Array(32), now: () => new Date("2026-12-05T00:00:00Z") },
+          { db, keys: [new Uint8Array(32)], now: () => new Date("2026-12-05T00:00:00Z") },
           from,
           `ticket.${(await makeTicket(db, from)).id}`,
         );

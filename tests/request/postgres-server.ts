@@ -32,5 +32,7 @@ async function onDemoClubs(more: Record<string, string>, changes: string) {
   const { dataDir } = await askOnce("postgresDemo");
   const url = more.DATABASE_URL ?? (await copyPostgres("postgresDemo"));
   if (changes) await runSql(url, changes);
-  return { copyOf: dataDir, env: { ...postgresEnv(url), ...more } };
+  // The URLs come last: `more` names the database with the tests' own user, who may do everything.
+  const { DATABASE_URL = url, ...settings } = postgresEnv(url);
+  return { copyOf: dataDir, env: { ...settings, ...more, DATABASE_URL } };
 }

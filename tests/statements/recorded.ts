@@ -2,12 +2,18 @@ import { writeFile } from "node:fs/promises";
 import pg from "pg";
 
 /**
- * Programs that tests start have a database user of their own, so that their statements can be distinguished
- * from those of the tests.
+ * Programs that tests start have database users of their own, so that their statements can be distinguished
+ * from those of the tests: one that serves and may change no table, as in production, and one that migrates.
+ * What tests call in their own process has a third user, with the rights of the one that serves.
  */
-const PROGRAM = "program";
-export const CREATE_PROGRAM_ROLE = `create role ${PROGRAM} superuser login`;
-export const withProgramRole = (url: string) => url.replace(/(?<=^postgres:\/\/)postgres@/, `${PROGRAM}@`);
+const ROLES = { program: "program", migrator: "migrator", tests: "tests" } as const;
+export const CREATE_ROLES = `create role ${ROLES.program} login; create role ${ROLES.migrator} superuser login;
+  create role ${ROLES.tests} login in role ${ROLES.program}`;
+/** On Citus one user does everything. */
+export const CREATE_ONE_ROLE = `create role ${ROLES.program} superuser login`;
+/** The URL with another user in place of the tests' superuser. */
+export const withRole = (url: string, role: keyof typeof ROLES) =>
+  url.replace(/(?<=^postgres:\/\/)postgres@/, `${ROLES[role]}@`);
 
 /**
  * The environment variable with the path of a file. The file receives the statements of a run's programs as
@@ -24,7 +30,8 @@ export async function recordStatements(url: string): Promise<void> {
   try {
     await client.query("create extension if not exists pg_stat_statements");
     const { rows } = await client.query<{ query: string }>(
-      `select distinct query from pg_stat_statements where userid = '${PROGRAM}'::regrole order by 1`,
+      `select distinct query from pg_stat_statements where userid = any($1::regrole[]) order by 1`,
+      [[ROLES.program, ROLES.migrator]],
     );
     await writeFile(file, JSON.stringify(rows.map(({ query }) => query)));
   } finally {

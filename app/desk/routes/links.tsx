@@ -35,7 +35,7 @@ const SCORING = "score.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, teamId, team, desk } = clubDeskVisit(context);
-  const { key } = services;
+  const [key] = services.keys;
   const now = services.now();
   const [links, games, doors, events] = await Promise.all([
     listScorerLinks(db, teamId, MAX_LISTED),

@@ -27,6 +27,9 @@ const HOUR_MS = 3_600_000;
 /** When a link expires. Moving the game or event later does not change its links. */
 export const linkExpiry = (end: Date, hours: LinkHours) => new Date(end.getTime() + hours * HOUR_MS);
 
+/** How long after its link has ended a door may still report scans that it made offline. */
+export const DOOR_REPORTS_MS = 7 * 24 * HOUR_MS;
+
 /** Links are offered for games and events that begin between a day ago and two months ahead. */
 export const linkOfferWindow = (now: Date) => ({
   from: new Date(now.getTime() - 24 * HOUR_MS),

@@ -135,9 +135,12 @@ export type SignInRefusal =
   | "no-passkey";
 
 /**
- * The outcome of a sign-in. `token` is the new session's cookie, which the database stores only as a hash.
+ * The outcome of a sign-in. `token` is the new session's cookie, which the database stores only as a hash;
+ * `session` is the session's id.
  * `known` is the cookie that later proves that this browser has signed in.
  */
-export type SignInResult = { ok: true; token: string; known: string } | { ok: false; reason: SignInRefusal };
+export type SignInResult =
+  | { ok: true; token: string; session: string; known: string }
+  | { ok: false; reason: SignInRefusal };
 
 export const INVALID_ADDRESS = "Please enter a valid email address";

@@ -41,7 +41,7 @@ test("mails are written whole, with an id that only this installation makes", as
   expect(written).toContain("The gate opens at six.");
   expect(written).toContain(Buffer.from("picture").toString("base64"));
   const [, shown = ""] = /^Message-ID: <(.+)>\r?$/m.exec(written) ?? [];
-  expect(verifyMailId(IDS, shown)).toBe("ann");
+  expect(verifyMailId([IDS], shown)).toBe("ann");
 });
 
 test("a mail to nobody is refused for good, as without a thread, and a server's answer is passed on", async () => {

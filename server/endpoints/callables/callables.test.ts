@@ -23,7 +23,7 @@ function openCallables(config: Partial<WriteServices["config"]> = {}, limit: Ope
   const db = new Proxy({}, { get: fail });
   const services = {
     config: { BASE_DOMAIN: "localhost", RATE_LIMITS: true, TRUST_PROXY: true, ...config },
-    secretKey: Buffer.alloc(32),
+    secretKeys: [Buffer.alloc(32)],
     sharedLimit: config.RATE_LIMITS === false ? noSharedLimit : limit,
     db,
     log: { error },

@@ -1,21 +1,21 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
-import { deriveKey } from "../../../platform/secrets/secret-key.ts";
+import { deriveKeys } from "../../../platform/secrets/secret-key.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { WriteServices } from "../../services.ts";
 import type { Desk, DeskServices } from "../../usecases/desk/desk-services.ts";
 
-/** The key that signs desks' links, codes and challenges. */
-export const deskKey = ({ secretKey }: Pick<WriteServices, "secretKey">) => deriveKey(secretKey, "desk");
+/** The keys of desks' links, codes and challenges: the first signs, and all of them verify. */
+export const deskKeys = ({ secretKeys }: Pick<WriteServices, "secretKeys">) => deriveKeys(secretKeys, "desk");
 
 export const deskServices = (services: WriteServices): DeskServices => ({
   ...services,
-  key: deskKey(services),
+  keys: deskKeys(services),
 });
 
 export const deskMailServices = (services: WriteServices) => ({
   ...services,
-  key: deskKey(services),
+  key: deskKeys(services)[0],
   platformName: services.config.PLATFORM_NAME,
 });
 

@@ -168,7 +168,10 @@ async function visitOf(
       return takeConfirmStep(ofDesk, desk, { person, act, ...cookies }, sent);
     },
     asker: {
-      network: askerNetwork(deriveKey(services.secretKey, "desk-askers"), clientAddress(c, services.config)),
+      network: askerNetwork(
+        deriveKey(services.secretKeys[0], "desk-askers"),
+        clientAddress(c, services.config),
+      ),
       known: getCookie(c, KNOWN_BROWSER_COOKIE) ?? null,
     },
     browser: browserName(c.req.header("user-agent") ?? ""),

@@ -9,10 +9,11 @@ import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts"
 import { readJsonBody } from "../../../platform/serving/read-json-body.ts";
 import type { ReadPool } from "../../db/client.ts";
 import { countDoorPlaces, listMatchingPlaces } from "../../db/queries/desk/door-places.ts";
-import type { Services } from "../../services.ts";
+import type { Services, WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
+import { logSecurityEvent } from "../../usecases/access/log-security-event.ts";
 import { doorPlaceText, eventKeyOf, scanAtDoor, undoScanAtDoor } from "../../usecases/desk/door.ts";
 import { type Door, openDoor } from "../../usecases/desk/door-links.ts";
 import { signedDoorList } from "../../usecases/desk/door-list.ts";
@@ -99,7 +100,7 @@ async function answerOf(
   const isListed = c.req.query("list") !== undefined;
   const done = body
     ? await doneWith(open, body.data)
-    : isListed && { list: await signedDoorList({ db: reads, key: desk.key, now: desk.now }, door) };
+    : isListed && { list: await signedDoorList({ db: reads, now: desk.now }, door) };
   const counts = await countsOf(open);
   return { status: 200, ...done, ...(counts && { counts }) };
 }
@@ -131,6 +132,14 @@ function countsOf({ services, counting, door }: OpenDoor): Promise<DoorCounts | 
 
 const countedAs = ({ link: { teamId, event } }: Door) => `${teamId} ${event}`;
 
+/** Answers that turn nobody away: of a repeated request, and of a pick-up that is only shown. */
+const NO_REFUSALS: readonly DoorAnswer["result"][] = ["admitted", "handed-out", "pickup"];
+
+function logRefusal(log: Pick<WriteServices["log"], "info">, { link }: Door, { result }: DoorAnswer): void {
+  if (NO_REFUSALS.includes(result)) return;
+  logSecurityEvent(log, "door.refused", { team: link.teamId, link: link.id, reason: result });
+}
+
 async function doneWith(
   { services, counting, door, reads }: OpenDoor,
   asked: DoorData,
@@ -140,6 +149,7 @@ async function doneWith(
     case "scan": {
       const { answer, isNew } = await scanAtDoor(desk, door, asked);
       if (isNew && asked.act === "admit") counting.admitted(countedAs(door));
+      else logRefusal(desk.log, door, answer);
       return { answer };
     }
     case "take-back": {
@@ -150,6 +160,8 @@ async function doneWith(
     case "report": {
       const outcomes = await applyDoorReports(desk, door, asked.reports);
       counting.changed(countedAs(door));
+      for (const { outcome, answer } of outcomes)
+        if (outcome === "conflict") logRefusal(desk.log, door, answer);
       return { outcomes };
     }
     case "search": {

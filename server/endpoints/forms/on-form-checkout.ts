@@ -47,7 +47,7 @@ type FormData = z.infer<typeof formData>;
 
 /** onFormCheckout: stores a form's answers, or opens the payment page for a form with a payment. */
 export function onFormCheckout(services: WriteServices): Callable {
-  const addressKey = deriveKey(services.secretKey, "address");
+  const addressKey = deriveKey(services.secretKeys[0], "address");
   return async (data, { site, clientAddress }) => {
     const read = formData.safeParse(data);
     if (!read.success) return INVALID;

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import { isOperatorToken } from "../../operator/operator-token.ts";
 import type { ReadServices } from "../../services.ts";
 
-/** True if the request is from the command line, which derives its token from the installation's secret. */
-export function isFromOperator({ secretKey }: Pick<ReadServices, "secretKey">, c: Context): boolean {
-  return isOperatorToken(secretKey, bearerToken(c));
+/** True if the request is from the command line, whose token is derived from an installation's secret. */
+export function isFromOperator({ secretKeys }: Pick<ReadServices, "secretKeys">, c: Context): boolean {
+  return isOperatorToken(secretKeys, bearerToken(c));
 }
 
 /** The request's bearer token; "" if there is none. */

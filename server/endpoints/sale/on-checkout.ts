@@ -21,7 +21,7 @@ import { checkoutData, invalidCall, readCartCall, requestedLines } from "./call-
  * address if there is nothing to pay.
  */
 export function onCheckout(services: WriteServices): Callable {
-  const addressKey = deriveKey(services.secretKey, "address");
+  const addressKey = deriveKey(services.secretKeys[0], "address");
   return async (data, { site, clientAddress }) => {
     const read = readCartCall(checkoutData, data);
     if (!read.ok) return read;

@@ -92,7 +92,7 @@ export function stopWaitingCall(services: WriteServices): Callable {
  * the tickets' address if there is nothing to pay.
  */
 export function claimPlacesCall(services: WriteServices): Callable {
-  const addressKey = deriveKey(services.secretKey, "address");
+  const addressKey = deriveKey(services.secretKeys[0], "address");
   return async (data, { site, clientAddress }) => {
     const read = claimData.safeParse(data);
     if (!read.success) return UNKNOWN;

@@ -14,8 +14,8 @@ export async function findScorerName(
   game: { teamId: string; gameId: string },
   token: string,
 ): Promise<string | null> {
-  const { db, key, now } = deskServices(services);
-  const id = parseScorerLinkToken(key, game.teamId, token);
+  const { db, keys, now } = deskServices(services);
+  const id = parseScorerLinkToken(keys, game.teamId, token);
   const link = id === null ? null : await findScorerLink(db, game, id, now());
   if (!link || !(await isHolderAllowed(db, link))) return null;
   return link.heldBy ?? `The link “${link.label}”`;

@@ -28,9 +28,14 @@ test("lists each contact of the operator, and an expiry date", async () => {
 });
 
 test("names its own address as canonical", () => {
-  expect(securityLines(["https://a.example"], "https://foxes.example", NOW)).toContain(
+  expect(securityLines({ contacts: ["https://a.example"] }, "https://foxes.example", NOW)).toContain(
     "\nCanonical: https://foxes.example/.well-known/security.txt\n",
   );
+});
+
+test("links to the policy for reports", () => {
+  const told = { contacts: ["https://a.example"], policy: "https://clubs.example/security" };
+  expect(securityLines(told, null, NOW)).toContain("\nPolicy: https://clubs.example/security\nExpires: ");
 });
 
 test("is 404 without SECURITY_CONTACT", async () => {

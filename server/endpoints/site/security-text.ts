@@ -18,20 +18,24 @@ export function securityText({ config, now }: Pick<ReadServices, "config" | "now
     const { SECURITY_CONTACT: contacts } = config;
     const headers = { "Cache-Control": "no-cache" };
     if (contacts === undefined) return c.text("Not found", 404, headers);
-    return c.text(securityLines(contacts, c.get("address")?.origin ?? null, now()), 200, headers);
+    const told = { contacts, policy: config.SECURITY_POLICY };
+    return c.text(securityLines(told, c.get("address")?.origin ?? null, now()), 200, headers);
   };
 }
 
+interface SecurityFacts {
+  contacts: NonNullable<Configuration["SECURITY_CONTACT"]>;
+  /** The address of the policy for reports; undefined if there is none. */
+  policy?: string | undefined;
+}
+
 /** @internal */
-export function securityLines(
-  contacts: NonNullable<Configuration["SECURITY_CONTACT"]>,
-  origin: string | null,
-  now: Date,
-): string {
+export function securityLines({ contacts, policy }: SecurityFacts, origin: string | null, now: Date): string {
   // Rounded down to a day, so that all answers of one day are equal.
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
+    ...(policy === undefined ? [] : [`Policy: ${policy}`]),
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en",
     ...(origin === null ? [] : [`Canonical: ${origin}${SECURITY_TEXT}`]),

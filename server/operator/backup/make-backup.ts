@@ -25,6 +25,8 @@ export interface BackupJob {
   spool: string | null;
   secrets: NeededSecret[];
   installation: string;
+  /** The same installation by its former SECRET_KEY, while that is still set: those backups are its own. */
+  formerly: string[];
 }
 
 export interface BackupOutcome {
@@ -52,7 +54,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
  */
 export async function makeBackup(job: BackupJob, parts: MakingParts, print: Print): Promise<BackupOutcome> {
   const destination = await openDestination(job.to, parts.settings);
-  const removed = await removePartialBackups(destination.storage, job.installation);
+  const removed = await removePartialBackups(destination.storage, namesOf(job));
   if (removed.length > 0) print(`Removed ${countedNoun(removed.length, "interrupted backup")}.`);
   print(`Copying to ${destination.address}…`);
   const begun = performance.now();
@@ -70,10 +72,12 @@ export async function makeBackup(job: BackupJob, parts: MakingParts, print: Prin
   return { checked: contents.checked, size: storedSize(contents) };
 }
 
+const namesOf = ({ installation, formerly }: BackupJob) => [installation, ...formerly];
+
 /** A failure here does not make the new backup worse. */
 async function removeOld({ storage }: Destination, job: BackupJob, print: Print): Promise<void> {
   try {
-    const removed = await pruneBackups(storage, job.installation);
+    const removed = await pruneBackups(storage, namesOf(job));
     if (removed.length > 0) print(`Removed ${countedNoun(removed.length, "old backup")}.`);
   } catch (error) {
     print(`Old backups couldn't be removed: ${error instanceof Error ? error.message : String(error)}`);

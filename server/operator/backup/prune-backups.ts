@@ -4,12 +4,12 @@ import type { Storage } from "../../../platform/storage/storage.ts";
 import { type FoundBackup, listBackups } from "./destination.ts";
 import { type BackupHead, backupFolder, headName, partialName, readJsonOrNull } from "./manifest.ts";
 
-/** True if another installation makes this backup, or was interrupted while it did. */
-async function isOfAnother(storage: Storage, name: string, installation: string): Promise<boolean> {
+/** True if another installation than the one with these names makes this backup, or was interrupted. */
+async function isOfAnother(storage: Storage, name: string, ownNames: readonly string[]): Promise<boolean> {
   const bytes = await storage.read(partialName(name));
   const marked = bytes && readJsonOrNull(bytes);
   return (
-    marked !== null && typeof marked === "object" && Reflect.get(marked, "installation") !== installation
+    marked !== null && typeof marked === "object" && !ownNames.includes(Reflect.get(marked, "installation"))
   );
 }
 
@@ -18,10 +18,10 @@ async function isOfAnother(storage: Storage, name: string, installation: string)
  * installation can make a backup. A folder without a mark is what an interrupted removal left, because the
  * mark is the first object of a backup.
  */
-export async function removePartialBackups(storage: Storage, installation: string): Promise<string[]> {
+export async function removePartialBackups(storage: Storage, ownNames: readonly string[]): Promise<string[]> {
   const removed: string[] = [];
   for (const { name, state } of await listBackups(storage)) {
-    if (state !== "partial" || (await isOfAnother(storage, name, installation))) continue;
+    if (state !== "partial" || (await isOfAnother(storage, name, ownNames))) continue;
     await storage.removeFolder(backupFolder(name));
     removed.push(name);
   }
@@ -32,11 +32,11 @@ export async function removePartialBackups(storage: Storage, installation: strin
  * Removes this installation's old backups, and then the files that no backup needs any more. Each head is
  * removed first: a backup that lost some of its parts must not look complete.
  */
-export async function pruneBackups(storage: Storage, installation: string): Promise<string[]> {
+export async function pruneBackups(storage: Storage, ownNames: readonly string[]): Promise<string[]> {
   const complete = (await listBackups(storage)).flatMap((one) =>
     one.state === "complete" ? [one.head] : [],
   );
-  const own = complete.filter((head) => head.installation === installation).map(asKept);
+  const own = complete.filter((head) => ownNames.includes(head.installation)).map(asKept);
   const kept = backupsToKeep(own);
   const names = own.filter((one) => !kept.has(one)).map(({ head }) => head.name);
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readSecretKey } from "../../../platform/secrets/secret-key.ts";
+import { readSecretKeys } from "../../../platform/secrets/secret-key.ts";
 import { PROVIDER_SETTINGS } from "../../../platform/storage/open-storage.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
 import { addBackup, recordBackupOutcome } from "../../db/queries/site/backups.ts";
@@ -69,7 +69,7 @@ async function makeAndRecord(
   const destination = await openDestination(to, config);
   const taken = await findFreeInstant(destination, now());
   const name = backupName(taken);
-  const secretKey = readSecretKey(config);
+  const [secretKey, ...former] = readSecretKeys(config);
   const job = {
     name,
     taken: taken.toISOString(),
@@ -78,6 +78,7 @@ async function makeAndRecord(
     prune,
     secrets: fingerprintSecrets(secretKey, config),
     installation: installationFingerprint(secretKey),
+    formerly: former.map(installationFingerprint),
   };
   await addBackup(database.unhurried, { id: name, destination: destination.address, timeBegun: taken });
   try {

@@ -134,5 +134,5 @@ async function loadRows(
 
 /** Says before and after which secrets differ: in between, many lines may have been printed. */
 function printWarnings({ config }: RestoreServices, { secrets }: BackupContents, print: Print): void {
-  for (const line of secretWarnings(secrets, findSecrets(config))) print(`Mind: ${line}`);
+  for (const line of secretWarnings(secrets, findSecrets(config, secrets))) print(`Mind: ${line}`);
 }

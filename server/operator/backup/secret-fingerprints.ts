@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { deriveKey, readSecretKey, type SecretKey } from "../../../platform/secrets/secret-key.ts";
+import { deriveKey, readSecretKeys, type SecretKey } from "../../../platform/secrets/secret-key.ts";
 import type { Configuration } from "../../env.ts";
 import type { NeededSecret } from "./manifest.ts";
 
@@ -51,10 +51,21 @@ export function fingerprintSecrets(secretKey: SecretKey, settings: SecretSetting
   return found;
 }
 
-/** The secrets that are set here. Unlike a start of the program, it makes no SECRET_KEY. */
-export function findSecrets(settings: SecretSettings & KeySettings): NeededSecret[] {
+/**
+ * The secrets that are set here, to compare them with those of a backup. While SECRET_KEY changes, its
+ * present or its former value is found: whichever the backup was made with. Unlike a start of the program,
+ * it makes no SECRET_KEY.
+ */
+export function findSecrets(
+  settings: SecretSettings & KeySettings,
+  needed: readonly NeededSecret[],
+): NeededSecret[] {
   const hasKey = settings.SECRET_KEY !== undefined || existsSync(join(settings.DATA_DIR, "secret-key"));
-  return hasKey ? fingerprintSecrets(readSecretKey(settings), settings) : [];
+  if (!hasKey) return [];
+  const keys = readSecretKeys(settings);
+  const then = needed.find(({ setting }) => setting === "SECRET_KEY")?.fingerprint;
+  const same = keys.find((key) => installationFingerprint(key) === then);
+  return fingerprintSecrets(same ?? keys[0], settings);
 }
 
 /**

@@ -3,9 +3,11 @@ import { ARCHIVE_KEY_FORM } from "../../../platform/archive/archive-key-form.ts"
 import {
   backupAddress,
   bucketAddress,
+  databaseAddress,
   nonEmptyText,
   numberWithin,
   onOffSwitch,
+  secretKeys,
   webAddress,
 } from "../env-values.ts";
 import { SETTING_FACTS } from "./setting-facts.ts";
@@ -14,21 +16,25 @@ const WITH_BUCKET = "required with STORAGE";
 
 /** Database, pictures and files, and the secret. */
 export const DATA_SETTINGS = {
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" })
-    .optional()
-    .register(SETTING_FACTS, {
-      meaning: "PostgreSQL instead of the embedded database.",
-      example: "postgres://fieldhouse:secret@localhost/fieldhouse",
-    }),
+  DATABASE_URL: databaseAddress.optional().register(SETTING_FACTS, {
+    meaning: "PostgreSQL instead of the embedded database.",
+    example: "postgres://fieldhouse:secret@localhost/fieldhouse",
+  }),
+  DATABASE_MIGRATE_URL: databaseAddress.optional().register(SETTING_FACTS, {
+    meaning:
+      "The same database with the user who owns the tables. The user of DATABASE_URL then may not change them.",
+    unset: "the same as DATABASE_URL",
+    see: "reference.md#two-users-of-the-database",
+  }),
   DATA_DIR: nonEmptyText.default("./data").register(SETTING_FACTS, {
     meaning:
       "The folder for the embedded database, pictures, files and unsent emails. Use it for nothing else: every start removes other users' access to it.",
     example: "/srv/fieldhouse",
   }),
-  SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional().register(SETTING_FACTS, {
+  SECRET_KEY: secretKeys.optional().register(SETTING_FACTS, {
     meaning:
-      "Signs links, doors and scoring: at least 32 random characters, the same for all processes. Required with DATABASE_URL.",
+      "Signs links, doors and scoring: at least 32 random characters, the same for all processes. Required with DATABASE_URL. While it changes: the new one, a comma, and the old one.",
+    see: "reference.md#changing-the-secret",
     unset: "made once and stored in DATA_DIR/secret-key",
   }),
   STORAGE: bucketAddress.optional().register(SETTING_FACTS, {

@@ -82,4 +82,8 @@ export const NETWORK_SETTINGS = {
       "mailto: or https:// addresses for /.well-known/security.txt, separated by commas. Without it, that address is a 404.",
     example: "mailto:security@clubs.example",
   }),
+  SECURITY_POLICY: webAddress.optional().register(SETTING_FACTS, {
+    meaning: "The address of a page about how you treat reports of flaws, for the same file.",
+    example: "https://clubs.example/security",
+  }),
 };

@@ -7,6 +7,7 @@ import {
   type StartedSignIn,
   signInExpiry,
 } from "../../../domain/desk/officers/sign-in.ts";
+import { keyFingerprint } from "../../../platform/secrets/secret-key.ts";
 import type { Database } from "../../db/client.ts";
 import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
 import { addSignIn, countSignInLinks } from "../../db/queries/desk/sign-ins.ts";
@@ -34,13 +35,13 @@ export interface SignInRequester {
  * `too-many`: too many links for this address in the last hour (`canRequestLink`).
  */
 export async function requestSignInLink(
-  { db, key, addJob, now }: DeskServices,
+  { db, keys, addJob, now }: DeskServices,
   desk: Desk,
   { email, asker: { network, known } }: { email: string; asker: SignInRequester },
 ): Promise<{ ok: true; begun: StartedSignIn } | { ok: false; reason: "too-many" }> {
   const at = now();
   const { teamId } = desk;
-  const browser = known === null ? null : parseKnownBrowserToken(key, teamId, known, email);
+  const browser = known === null ? null : parseKnownBrowserToken(keys, teamId, known, email);
   const asker = browser ?? network;
   return db.transaction(async (tx) => {
     const links = await countSignInLinks(tx, {
@@ -49,7 +50,7 @@ export async function requestSignInLink(
       since: hourBefore(at),
     });
     if (!canRequestLink(links, browser !== null)) return { ok: false, reason: "too-many" };
-    const begun = await beginSignIn(tx, desk, {
+    const begun = await beginSignIn({ db: tx, keys }, desk, {
       purpose: "mail",
       email,
       at,
@@ -69,25 +70,25 @@ export interface OfferedPasskey {
 
 /** Begins a sign-in with any passkey of this host. */
 export async function offerPasskey(
-  { db, key, passkeys, now }: DeskServices,
+  { db, keys, passkeys, now }: DeskServices,
   desk: Desk,
 ): Promise<OfferedPasskey> {
-  const begun = await beginSignIn(db, desk, { purpose: "passkey", email: null, at: now() });
-  const challenge = passkeyChallengeOf(key, { teamId: desk.teamId, id: begun.id });
+  const begun = await beginSignIn({ db, keys }, desk, { purpose: "passkey", email: null, at: now() });
+  const challenge = passkeyChallengeOf(keys[0], { teamId: desk.teamId, id: begun.id });
   return { begun, options: await passkeys.requestOptions({ host: desk.host, challenge }) };
 }
 
 /** Begins to create a passkey for a signed-in officer. */
 export async function offerNewPasskey(
-  { db, key, passkeys, now }: DeskServices,
+  { db, keys, passkeys, now }: DeskServices,
   desk: Desk,
   email: string,
 ): Promise<OfferedPasskey> {
   const { teamId, host, name: clubName } = desk;
-  const begun = await beginSignIn(db, desk, { purpose: "new-passkey", email, at: now() });
+  const begun = await beginSignIn({ db, keys }, desk, { purpose: "new-passkey", email, at: now() });
   const known = (await listPasskeys(db, teamId, email)).filter((passkey) => passkey.host === host);
-  const challenge = passkeyChallengeOf(key, { teamId, id: begun.id });
-  const person = { handle: passkeyHandle(key, teamId, email), name: email };
+  const challenge = passkeyChallengeOf(keys[0], { teamId, id: begun.id });
+  const person = { handle: passkeyHandle(keys[0], teamId, email), name: email };
   return { begun, options: await passkeys.creationOptions({ host, challenge, clubName }, person, known) };
 }
 
@@ -101,7 +102,7 @@ interface NewSignIn {
 
 /** Stores a sign-in that this browser may finish, and returns what its cookie names it by. */
 export async function beginSignIn(
-  db: Database,
+  { db, keys }: { db: Database } & Pick<DeskServices, "keys">,
   { teamId, origin }: Pick<Desk, "teamId" | "origin">,
   { purpose, email, at, asked }: NewSignIn,
 ): Promise<StartedSignIn> {
@@ -114,6 +115,7 @@ export async function beginSignIn(
     ...asked,
     browserHash: tokenHash(begun.secret),
     origin,
+    signedWith: keyFingerprint(keys[0]),
     expiresAt: signInExpiry(purpose, at),
     timeCreated: at,
   });

@@ -3,6 +3,7 @@ import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import { storableText } from "../../../domain/values/storable-text.ts";
 import type { ReadBounce } from "../../../platform/mail/bounces.ts";
 import { verifyMailId } from "../../../platform/mail/mail-ids.ts";
+import type { SecretKeys } from "../../../platform/secrets/secret-key.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import { findTeamById } from "../../db/queries/club/teams.ts";
 import { findEventChange } from "../../db/queries/desk/event-changes.ts";
@@ -17,7 +18,7 @@ export interface BounceServices {
   db: WritePool;
   readBounce: ReadBounce;
   /** The key that signs mails' ids, and is used for nothing else. */
-  mailIdKey: Uint8Array;
+  mailIdKeys: SecretKeys;
   now(): Date;
 }
 
@@ -35,13 +36,13 @@ export type BounceOutcome =
  * @param mail the bounce report as received
  */
 export async function recordBounce(services: BounceServices, mail: Uint8Array): Promise<BounceOutcome> {
-  const { db, mailIdKey, now } = services;
+  const { db, mailIdKeys, now } = services;
   const report = await services.readBounce(mail);
   if (!report) return { kind: "no-report" };
   // Each of our mails has one recipient.
   const [failed] = report.failed;
   if (!failed) return { kind: "no-failure" };
-  const mailId = report.mailIds.map((id) => verifyMailId(mailIdKey, id)).find((id) => id !== null);
+  const mailId = report.mailIds.map((id) => verifyMailId(mailIdKeys, id)).find((id) => id !== null);
   if (mailId === undefined || mailId === null) return { kind: "not-ours" };
   const [teamId = "", ...rest] = mailId.split(".");
   if (teamId === "") return { kind: "no-matter" };

@@ -13,18 +13,18 @@ import {
 import { parseConfirmLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
-type Services = Pick<DeskServices, "db" | "key" | "now">;
+type Services = Pick<DeskServices, "db" | "keys" | "now">;
 
 /**
  * Finds the recipient whose address a link confirms; null for an invalid link, or if the address was
  * removed.
  */
 export async function findAddressOfLink(
-  { db, key }: Pick<Services, "db" | "key">,
+  { db, keys }: Pick<Services, "db" | "keys">,
   teamId: string,
   token: string,
 ): Promise<ClubRecipient | null> {
-  const id = parseConfirmLinkToken(key, teamId, token);
+  const id = parseConfirmLinkToken(keys, teamId, token);
   return id === null ? null : findRecipientOfLink(db, teamId, id);
 }
 

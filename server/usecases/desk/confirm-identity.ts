@@ -10,6 +10,7 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { findSessionProof, markSessionProved } from "../../db/queries/desk/sessions.ts";
 import { countSignInLinks, type DeskSignIn, markSignInUsed } from "../../db/queries/desk/sign-ins.ts";
+import { loggedTeam, logSecurityEvent } from "../access/log-security-event.ts";
 import { beginSignIn, type OfferedPasskey } from "./begin-sign-in.ts";
 import { createToken, passkeyChallengeOf, tokenHash } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
@@ -32,7 +33,7 @@ const refused = (reason: SignInRefusal) => ({ ok: false, reason }) as const;
  * session has asked for too many in the last hour.
  */
 export async function requestConfirmation(
-  { db, addJob, now }: Pick<DeskServices, "db" | "addJob" | "now">,
+  { db, keys, addJob, now }: Pick<DeskServices, "db" | "keys" | "addJob" | "now">,
   desk: Desk,
   { email, session }: DeskPerson,
   act: GuardedAct,
@@ -45,7 +46,7 @@ export async function requestConfirmation(
     const links = await countSignInLinks(tx, { teamId, email, purpose: "confirm-mail", asker, since });
     if (!canRequestLink(links, true)) return { ok: false, reason: "too-many" };
     const asked = { asker, isKnownBrowser: true };
-    const begun = await beginSignIn(tx, desk, { purpose: "confirm-mail", email, at, asked });
+    const begun = await beginSignIn({ db: tx, keys }, desk, { purpose: "confirm-mail", email, at, asked });
     await addJob(tx, "mail-desk-confirm", { teamId, signInId: begun.id, act });
     return { ok: true, begun };
   });
@@ -53,13 +54,15 @@ export async function requestConfirmation(
 
 /** Offers the person to confirm with a passkey of this host. */
 export async function offerConfirmation(
-  { db, key, passkeys, now }: Pick<DeskServices, "db" | "key" | "passkeys" | "now">,
+  { db, keys, passkeys, now }: Pick<DeskServices, "db" | "keys" | "passkeys" | "now">,
   desk: Desk,
   { email, session }: DeskPerson,
 ): Promise<OfferedPasskey> {
   const asked = { asker: session.id, isKnownBrowser: true };
-  const begun = await beginSignIn(db, desk, { purpose: "confirm-passkey", email, at: now(), asked });
-  const challenge = passkeyChallengeOf(key, { teamId: desk.teamId, id: begun.id });
+  const begun = await beginSignIn({ db, keys }, desk, {
+    ...{ purpose: "confirm-passkey", email, at: now(), asked },
+  });
+  const challenge = passkeyChallengeOf(keys[0], { teamId: desk.teamId, id: begun.id });
   return { begun, options: await passkeys.requestOptions({ host: desk.host, challenge }) };
 }
 
@@ -70,7 +73,7 @@ interface OpenedLink {
 
 /** Checks whether a mailed link confirms this person now, without using it up. */
 export async function checkConfirmationLink(
-  services: Pick<DeskServices, "db" | "key" | "now">,
+  services: Pick<DeskServices, "db" | "keys" | "now">,
   desk: Desk,
   person: DeskPerson,
   link: OpenedLink,
@@ -87,8 +90,24 @@ export async function confirmByLink(
   person: DeskPerson,
   link: OpenedLink,
 ): Promise<ConfirmResult> {
-  const found = await findSignInOfLink(services, desk, link, "confirm-mail");
-  return typeof found === "string" ? refused(found) : prove(services, found, person, { method: "mail" });
+  return logged(services, person, "mail", async () => {
+    const found = await findSignInOfLink(services, desk, link, "confirm-mail");
+    return typeof found === "string" ? refused(found) : prove(services, found, person, { method: "mail" });
+  });
+}
+
+/** Runs a confirmation and logs its outcome. */
+async function logged(
+  { log }: Pick<DeskServices, "log">,
+  { session: { teamId, id: session } }: DeskPerson,
+  method: "mail" | "code" | "passkey",
+  confirm: () => Promise<ConfirmResult>,
+): Promise<ConfirmResult> {
+  const result = await confirm();
+  const by = { team: loggedTeam(teamId), session, method };
+  if (result.ok) logSecurityEvent(log, "desk.confirmed", by);
+  else logSecurityEvent(log, "desk.confirmation-refused", { ...by, reason: result.reason });
+  return result;
 }
 
 /** Confirms by a mailed code. */
@@ -98,8 +117,10 @@ export async function confirmByCode(
   person: DeskPerson,
   typed: { code: string; begun: StartedSignIn | null },
 ): Promise<ConfirmResult> {
-  const found = await findSignInOfCode(services, desk, typed, "confirm-mail");
-  return typeof found === "string" ? refused(found) : prove(services, found, person, { method: "mail" });
+  return logged(services, person, "code", async () => {
+    const found = await findSignInOfCode(services, desk, typed, "confirm-mail");
+    return typeof found === "string" ? refused(found) : prove(services, found, person, { method: "mail" });
+  });
 }
 
 /** Confirms with one of the person's own passkeys. `answer` is the browser's, unchecked. */
@@ -109,11 +130,13 @@ export async function confirmByPasskey(
   person: DeskPerson,
   answered: { answer: unknown; begun: StartedSignIn | null },
 ): Promise<ConfirmResult> {
-  const found = await findSignInOfPasskey(services, desk, answered, "confirm-passkey");
-  if (typeof found === "string") return refused(found);
-  const { signIn, passkey, used } = found;
-  if (passkey.email !== person.email) return refused("no-passkey");
-  return prove(services, signIn, person, { method: "passkey", used });
+  return logged(services, person, "passkey", async () => {
+    const found = await findSignInOfPasskey(services, desk, answered, "confirm-passkey");
+    if (typeof found === "string") return refused(found);
+    const { signIn, passkey, used } = found;
+    if (passkey.email !== person.email) return refused("no-passkey");
+    return prove(services, signIn, person, { method: "passkey", used });
+  });
 }
 
 /**

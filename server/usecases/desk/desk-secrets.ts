@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { CODE_ALPHABET, CODE_LENGTH, OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
 import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
+import { openWithAny, type SecretKeys } from "../../../platform/secrets/secret-key.ts";
 
 /**
  * The desk's secrets. Secrets in mails and links are derived from a row's id, so that the database contains
- * none of them.
+ * none of them. They are made with the installation's newest key, and accepted if made with any of its keys.
  */
 
 interface Named {
@@ -42,26 +43,32 @@ function signed(key: Uint8Array, named: Named, purpose: Purpose): string {
   return named.id + derived(key, named, purpose).toString("base64url");
 }
 
-/** The id in a signed token; null if the token was not made for this desk and purpose. */
-function readSigned(key: Uint8Array, teamId: string, token: string, purpose: Purpose): string | null {
+/** The id in a signed token, and its key; null if it was not made for this desk and purpose. */
+function openSigned(keys: SecretKeys, teamId: string, token: string, purpose: Purpose) {
   const named = { teamId, id: token.slice(0, ID_LENGTH) };
-  return isSameSecret(signed(key, named, purpose), token) ? named.id : null;
+  return openWithAny(keys, (key) =>
+    isSameSecret(signed(key, named, purpose), token) ? { id: named.id, key } : null,
+  );
 }
+
+/** The id in a signed token; null if the token was not made for this desk and purpose. */
+const readSigned = (keys: SecretKeys, teamId: string, token: string, purpose: Purpose) =>
+  openSigned(keys, teamId, token, purpose)?.id ?? null;
 
 /** The last part of a sign-in link's address. */
 export const signInLinkToken = (key: Uint8Array, signIn: Named) => signed(key, signIn, "link");
-export const parseSignInLinkToken = (key: Uint8Array, teamId: string, token: string) =>
-  readSigned(key, teamId, token, "link");
+export const parseSignInLinkToken = (keys: SecretKeys, teamId: string, token: string) =>
+  readSigned(keys, teamId, token, "link");
 
 /** The last part of the address that confirms a recipient of sales mails. */
 export const confirmLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "confirm");
-export const parseConfirmLinkToken = (key: Uint8Array, teamId: string, token: string) =>
-  readSigned(key, teamId, token, "confirm");
+export const parseConfirmLinkToken = (keys: SecretKeys, teamId: string, token: string) =>
+  readSigned(keys, teamId, token, "confirm");
 
 /** The part after the # of a scorer's link. */
 export const scorerLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "scorer");
-export const parseScorerLinkToken = (key: Uint8Array, teamId: string, token: string) =>
-  readSigned(key, teamId, token, "scorer");
+export const parseScorerLinkToken = (keys: SecretKeys, teamId: string, token: string) =>
+  readSigned(keys, teamId, token, "scorer");
 
 /**
  * A token for a browser that has signed in with an address. It never expires and admits nobody: it only
@@ -72,18 +79,24 @@ export const knownBrowserToken = (key: Uint8Array, browser: Named, email: string
 
 /** The browser's id in a known-browser token; null if the browser did not sign in here with this address. */
 export function parseKnownBrowserToken(
-  key: Uint8Array,
+  keys: SecretKeys,
   teamId: string,
   token: string,
   email: string,
 ): string | null {
   const browser = { teamId, id: token.slice(0, ID_LENGTH) };
-  return isSameSecret(knownBrowserToken(key, browser, email), token) ? browser.id : null;
+  const isOf = (key: Uint8Array) => isSameSecret(knownBrowserToken(key, browser, email), token);
+  return keys.some(isOf) ? browser.id : null;
 }
+
 /** The first of the two parts after the # of a door's link. */
 export const doorLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "door");
-export const parseDoorLinkToken = (key: Uint8Array, teamId: string, token: string) =>
-  readSigned(key, teamId, token, "door");
+/**
+ * The id in a door's token, and the key that signed it. That key also signs the lists for this door, because
+ * the link holds the public half of only that one.
+ */
+export const openDoorLinkToken = (keys: SecretKeys, teamId: string, token: string) =>
+  openSigned(keys, teamId, token, "door");
 
 /** The 32 bytes from which the key that signs an event's door lists is derived. */
 export const doorListSeed = (key: Uint8Array, event: Named) => derived(key, event, "door-list");

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { SecretKeys } from "../../../platform/secrets/secret-key.ts";
 import type { WritePool } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
@@ -15,8 +16,8 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" 
   /** Drops the stored pages with this tag from the cache. */
   purgeSoon(tag: string): void;
   unaskedMails: UnaskedMails;
-  /** The key for links, codes and challenges; used for nothing else. */
-  key: Uint8Array;
+  /** The keys for links, codes and challenges; used for nothing else. The first signs, all of them verify. */
+  keys: SecretKeys;
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
 }

@@ -1,19 +1,20 @@
 import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door/door.ts";
 import { doorEventText } from "../../../domain/desk/door/door-words.ts";
-import { type LinkHours, linkExpiry } from "../../../domain/desk/door/links.ts";
+import { DOOR_REPORTS_MS, type LinkHours, linkExpiry } from "../../../domain/desk/door/links.ts";
 import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { truncateText } from "../../../domain/values/storable-text.ts";
+import { keyFingerprint } from "../../../platform/secrets/secret-key.ts";
 import { findDoorEvent } from "../../db/queries/desk/door-events.ts";
 import { type DeskLink, findDoorLink } from "../../db/queries/desk/links.ts";
 import type { SoldEvent } from "../../db/queries/desk/sold-events.ts";
-import { createDeskId, doorLinkToken, parseDoorLinkToken } from "./desk-secrets.ts";
+import { createDeskId, doorLinkToken, openDoorLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { doorPublicKey } from "./door-key.ts";
 import { isHolderAllowed } from "./links.ts";
 import { storeOrReuseLink } from "./store-desk-link.ts";
 
-type Services = Pick<DeskServices, "db" | "key" | "now">;
+type Services = Pick<DeskServices, "db" | "keys" | "now">;
 
 /**
  * The path of a door's link. The part after the # is never sent to a server: it contains the link's token,
@@ -38,7 +39,7 @@ interface NewDoor {
  * link.
  */
 export async function createDoorLink(
-  { db, key, now }: Services,
+  { db, keys, now }: Services,
   teamId: string,
   who: string,
   { event, label, hours, isOwn }: NewDoor,
@@ -53,9 +54,10 @@ export async function createDoorLink(
   const made = {
     ...({ teamId, id: createDeskId(), kind: "door", gameId: null, event } as const),
     ...{ label: name, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
+    signedWith: keyFingerprint(keys[0]),
   };
   const id = await storeOrReuseLink(db, made, { event: doorEventText(found), until });
-  return doorLinkPath(key, { teamId, id, event });
+  return doorLinkPath(keys[0], { teamId, id, event });
 }
 
 /** An open door. `who` is how the history names the person there. */
@@ -63,10 +65,9 @@ export interface Door {
   link: DeskLink;
   event: SoldEvent;
   who: string;
+  /** The key that signed the link: it signs the lists too (`openDoorLinkToken`). */
+  key: Uint8Array;
 }
-
-/** How long after its link has ended a door may still report scans that it made offline. */
-const REPORTS_FOR_MS = 7 * 24 * 3_600_000;
 
 /**
  * The door that a token opens now; null if it opens none. An officer who has lost their role can no longer
@@ -75,16 +76,17 @@ const REPORTS_FOR_MS = 7 * 24 * 3_600_000;
  *   scans
  */
 export async function openDoor(
-  { db, key, now }: Services,
+  { db, keys, now }: Services,
   { teamId, event }: { teamId: string; event: string },
   token: string,
   { evenOver = false } = {},
 ): Promise<Door | null> {
-  const id = parseDoorLinkToken(key, teamId, token);
+  const opened = openDoorLinkToken(keys, teamId, token);
   const eventKey = parseEventKey(event);
-  const endsAfter = new Date(now().getTime() - (evenOver ? REPORTS_FOR_MS : 0));
-  const link = id === null ? null : await findDoorLink(db, { teamId, event }, id, endsAfter);
-  if (!link || !eventKey || !(await isHolderAllowed(db, link))) return null;
+  const endsAfter = new Date(now().getTime() - (evenOver ? DOOR_REPORTS_MS : 0));
+  const link = opened && (await findDoorLink(db, { teamId, event }, opened.id, endsAfter));
+  if (!opened || !link || !eventKey || !(await isHolderAllowed(db, link))) return null;
   const found = await findDoorEvent(db, teamId, eventKey);
-  return found && { link, event: found, who: link.heldBy ?? `The link “${link.label}”` };
+  const who = link.heldBy ?? `The link “${link.label}”`;
+  return found && { link, event: found, who, key: opened.key };
 }

@@ -17,7 +17,7 @@ import type { Door } from "./door-links.ts";
 
 /** Makes the signed list of an event's codes that a door needs to work offline. */
 export async function signedDoorList(
-  { db, key, now }: { db: Database } & Pick<DeskServices, "key" | "now">,
+  { db, now }: { db: Database } & Pick<DeskServices, "now">,
   door: Door,
 ): Promise<SignedDoorList> {
   const { link, event } = door;
@@ -43,7 +43,7 @@ export async function signedDoorList(
     doors: doors.all,
   };
   const text = `{"rows":[${rows.join(",")}],${JSON.stringify(about).slice(1)}`;
-  return { text, signature: signDoorList(key, { teamId: link.teamId, event: event.key }, text) };
+  return { text, signature: signDoorList(door.key, { teamId: link.teamId, event: event.key }, text) };
 }
 
 type NumberOf = (text: string) => number;

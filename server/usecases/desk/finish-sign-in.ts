@@ -27,6 +27,7 @@ import {
   findDeskSignIn,
   markSignInUsed,
 } from "../../db/queries/desk/sign-ins.ts";
+import { loggedTeam, logSecurityEvent } from "../access/log-security-event.ts";
 import {
   createDeskId,
   createToken,
@@ -51,7 +52,7 @@ interface OpenedLink {
  * scanners open links too.
  */
 export async function checkSignInLink(
-  services: Pick<DeskServices, "db" | "key" | "now">,
+  services: Pick<DeskServices, "db" | "keys" | "now">,
   desk: Desk,
   link: OpenedLink,
 ): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
@@ -65,20 +66,36 @@ export async function signInByLink(
   desk: Desk,
   { browser, ...link }: OpenedLink & { browser: string },
 ): Promise<SignInResult> {
-  const found = await findSignInOfLink(services, desk, link, "mail");
-  return typeof found === "string"
-    ? refused(found)
-    : letIn(services, desk, found, { method: "mail", browser });
+  return logged(services, desk, "mail", async () => {
+    const found = await findSignInOfLink(services, desk, link, "mail");
+    return typeof found === "string"
+      ? refused(found)
+      : letIn(services, desk, found, { method: "mail", browser });
+  });
+}
+
+/** Runs a sign-in and logs its outcome. */
+async function logged(
+  { log }: Pick<DeskServices, "log">,
+  { teamId }: Desk,
+  method: "mail" | "code" | "passkey",
+  signIn: () => Promise<SignInResult>,
+): Promise<SignInResult> {
+  const result = await signIn();
+  const team = loggedTeam(teamId);
+  if (result.ok) logSecurityEvent(log, "desk.signed-in", { team, session: result.session, method });
+  else logSecurityEvent(log, "desk.sign-in-refused", { team, method, reason: result.reason });
+  return result;
 }
 
 /** The sign-in of a mailed link, if it can be finished in this browser now; otherwise why not. */
 export async function findSignInOfLink(
-  { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
+  { db, keys, now }: Pick<DeskServices, "db" | "keys" | "now">,
   { teamId }: Pick<Desk, "teamId">,
   { token, begun }: OpenedLink,
   purpose: MailedPurpose,
 ): Promise<DeskSignIn | SignInRefusal> {
-  const id = parseSignInLinkToken(key, teamId, token);
+  const id = parseSignInLinkToken(keys, teamId, token);
   const signIn = id === null ? null : await findDeskSignIn(db, teamId, id);
   return signIn ? (signInRefusalOf(signIn, purpose, begun, now()) ?? signIn) : "unknown";
 }
@@ -89,10 +106,12 @@ export async function signInByCode(
   desk: Desk,
   { browser, ...typed }: TypedCode & { browser: string },
 ): Promise<SignInResult> {
-  const found = await findSignInOfCode(services, desk, typed, "mail");
-  return typeof found === "string"
-    ? refused(found)
-    : letIn(services, desk, found, { method: "mail", browser });
+  return logged(services, desk, "code", async () => {
+    const found = await findSignInOfCode(services, desk, typed, "mail");
+    return typeof found === "string"
+      ? refused(found)
+      : letIn(services, desk, found, { method: "mail", browser });
+  });
 }
 
 interface TypedCode {
@@ -102,7 +121,7 @@ interface TypedCode {
 
 /** The sign-in of a typed code, which counts as a try; otherwise why the code is refused. */
 export async function findSignInOfCode(
-  { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
+  { db, keys, now }: Pick<DeskServices, "db" | "keys" | "now">,
   { teamId }: Pick<Desk, "teamId">,
   { code, begun }: TypedCode,
   purpose: MailedPurpose,
@@ -113,7 +132,8 @@ export async function findSignInOfCode(
   if (wrong) return wrong;
   // Counted before the codes are compared, so that simultaneous requests get no extra tries.
   if (!(await countCodeAttempt(db, teamId, signIn.id, MAX_CODE_TRIES))) return "too-many-codes";
-  return isSameSecret(signInCodeOf(key, signIn), normalizeSignInCode(code)) ? signIn : "wrong-code";
+  const typed = normalizeSignInCode(code);
+  return keys.some((key) => isSameSecret(signInCodeOf(key, signIn), typed)) ? signIn : "wrong-code";
 }
 
 /**
@@ -125,10 +145,12 @@ export async function signInByPasskey(
   desk: Desk,
   { browser, ...answered }: AnsweredOffer & { browser: string },
 ): Promise<SignInResult> {
-  const found = await findSignInOfPasskey(services, desk, answered, "passkey");
-  if (typeof found === "string") return refused(found);
-  const { signIn, passkey, used } = found;
-  return letIn(services, desk, { ...signIn, email: passkey.email }, { method: "passkey", browser, used });
+  return logged(services, desk, "passkey", async () => {
+    const found = await findSignInOfPasskey(services, desk, answered, "passkey");
+    if (typeof found === "string") return refused(found);
+    const { signIn, passkey, used } = found;
+    return letIn(services, desk, { ...signIn, email: passkey.email }, { method: "passkey", browser, used });
+  });
 }
 
 interface AnsweredOffer {
@@ -145,7 +167,7 @@ interface AnsweredSignIn {
 
 /** The sign-in that a passkey answered, with the passkey; otherwise why the answer is refused. */
 export async function findSignInOfPasskey(
-  { db, key, passkeys, now }: Pick<DeskServices, "db" | "key" | "passkeys" | "now">,
+  { db, keys, passkeys, now }: Pick<DeskServices, "db" | "keys" | "passkeys" | "now">,
   { teamId, host, origin }: Desk,
   { answer, begun }: AnsweredOffer,
   purpose: Exclude<SignInPurpose, MailedPurpose>,
@@ -157,8 +179,8 @@ export async function findSignInOfPasskey(
   const named = passkeys.named(answer);
   const passkey = named === null ? null : await findPasskey(db, teamId, named);
   if (!passkey || passkey.host !== host) return "no-passkey";
-  const ceremony = { host, origin, challenge: passkeyChallengeOf(key, signIn) };
-  const counter = await passkeys.verified(ceremony, passkey, answer);
+  const challenges = keys.map((key) => passkeyChallengeOf(key, signIn));
+  const counter = await passkeys.verified({ host, origin, challenges }, passkey, answer);
   if (counter === null) return "no-passkey";
   const used = (tx: Database, at: Date) => markPasskeyUsed(tx, teamId, passkey.id, { counter, at });
   return { signIn, passkey, used };
@@ -186,20 +208,20 @@ interface Entry {
 
 /** Uses the sign-in up and opens a session, in one transaction. */
 async function letIn(
-  { db, key, now }: DeskServices,
+  { db, keys, now }: DeskServices,
   desk: Desk,
   { teamId, id, email }: DeskSignIn,
   { method, browser, used }: Entry,
 ): Promise<SignInResult> {
   const at = now();
-  const token = createToken();
+  const [token, session] = [createToken(), createDeskId()];
   return db.transaction(async (tx): Promise<SignInResult> => {
     if (email === null || !(await markSignInUsed(tx, teamId, id, at))) return refused("used");
     if (!(await hasPlace(tx, desk, email, at))) return refused("no-member");
     await used?.(tx, at);
     await addSession(tx, {
       teamId,
-      id: createDeskId(),
+      id: session,
       tokenHash: tokenHash(token),
       email,
       method,
@@ -219,7 +241,12 @@ async function letIn(
         timeCreated: at,
       });
     }
-    return { ok: true, token, known: knownBrowserToken(key, { teamId, id: createDeskId() }, email) };
+    return {
+      ok: true,
+      token,
+      session,
+      known: knownBrowserToken(keys[0], { teamId, id: createDeskId() }, email),
+    };
   });
 }
 

@@ -11,6 +11,7 @@ import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { gameDateShort } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
+import { keyFingerprint } from "../../../platform/secrets/secret-key.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { findDoorEvent } from "../../db/queries/desk/door-events.ts";
@@ -28,7 +29,7 @@ import { createDeskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { storeOrReuseLink } from "./store-desk-link.ts";
 
-type Services = Pick<DeskServices, "db" | "key" | "now">;
+type Services = Pick<DeskServices, "db" | "keys" | "now">;
 
 interface NewLink {
   gameId: string;
@@ -56,7 +57,7 @@ export const scoredGameText = (game: Omit<ScoredGame, "id" | "state">) =>
  * same one.
  */
 export async function makeScorerLink(
-  { db, key, now }: Services,
+  { db, keys, now }: Services,
   teamId: string,
   who: string,
   { gameId, label, isOwn, hours }: NewLink,
@@ -69,9 +70,10 @@ export async function makeScorerLink(
   const made = {
     ...({ teamId, id: createDeskId(), kind: "scorer", gameId, event: null } as const),
     ...{ label, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
+    signedWith: keyFingerprint(keys[0]),
   };
   const id = await storeOrReuseLink(db, made, { game: scoredGameText(game), until });
-  return scorerLinkPath(key, { teamId, id, gameId });
+  return scorerLinkPath(keys[0], { teamId, id, gameId });
 }
 
 /** Closes a link at once; false if it is unknown or already closed. */

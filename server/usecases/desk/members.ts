@@ -15,10 +15,11 @@ import {
 } from "../../db/queries/desk/members.ts";
 import { deletePasskeysOfMember } from "../../db/queries/desk/passkeys.ts";
 import { endSessionsOfMember } from "../../db/queries/desk/sessions.ts";
+import { logSecurityEvent } from "../access/log-security-event.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { closeMemberLinks } from "./links.ts";
 
-type Services = Pick<DeskServices, "db" | "addJob" | "now">;
+type Services = Pick<DeskServices, "db" | "addJob" | "now"> & { log: Pick<DeskServices["log"], "info"> };
 /** `not-proved`: giving this role needs a fresh sign-in (fresh-sign-in.ts). */
 type Answer = { ok: true } | { ok: false; reason: MemberRefusal | "not-proved" };
 
@@ -53,7 +54,7 @@ export async function inviteMember(
   if (reason !== null) return { ok: false, reason };
   const refusal = await unaskedMails.invitation({ teamId, email }, timeCreated);
   if (refusal) return { ok: false, reason: "too-many-mails", refusal };
-  return db.transaction(async (tx) => {
+  const invited = await db.transaction(async (tx): Promise<Answer & { act?: number | undefined }> => {
     // Owners who invite at the same time wait for each other, so that the desk does not get too many members.
     await lockOwners(tx, teamId);
     if ((await countMembers(tx, teamId)) >= MAX_MEMBERS) return { ok: false, reason: "desk-full" };
@@ -69,8 +70,11 @@ export async function inviteMember(
       timeCreated,
     });
     if (actId !== undefined) await addJob(tx, "mail-desk-invite", { teamId, actId, origin });
-    return { ok: true };
+    return { ok: true, act: actId };
   });
+  if (!invited.ok) return invited;
+  logSecurityEvent(services.log, "desk.member-added", { team: teamId, act: invited.act ?? 0, role });
+  return { ok: true };
 }
 
 async function invitationRefusal(db: Database, teamId: string, email: string): Promise<MemberRefusal | null> {
@@ -92,8 +96,10 @@ export async function changeRole(
   const { db, now } = services;
   const at = now();
   if (isGuardedRole(role) && !isProved) return { ok: false, reason: "not-proved" };
-  return changed(db, { teamId, email, to: role }, async (tx, member) => {
-    if (member.role === role) return;
+  const report = (act: number, from: DeskRole) =>
+    logSecurityEvent(services.log, "desk.role-changed", { team: teamId, act, from, to: role });
+  return changed({ db, report }, { teamId, email, to: role }, async (tx, member) => {
+    if (member.role === role) return undefined;
     await setMemberRole(tx, teamId, email, role);
     const closed = await closeMemberLinks(tx, { teamId, email, at }, role);
     const actId = await addAct(tx, {
@@ -106,6 +112,7 @@ export async function changeRole(
       timeCreated: at,
     });
     if (who !== email && member.timeJoined !== null) await mailPlace(services, tx, { teamId, actId, origin });
+    return actId;
   });
 }
 
@@ -126,7 +133,9 @@ export async function removeMember(
 ): Promise<Answer> {
   const { db, now } = services;
   const at = now();
-  return changed(db, { teamId, email, to: null }, async (tx, member) => {
+  const report = (act: number, from: DeskRole) =>
+    logSecurityEvent(services.log, "desk.member-removed", { team: teamId, act, from });
+  return changed({ db, report }, { teamId, email, to: null }, async (tx, member) => {
     await deleteMember(tx, teamId, email);
     await endSessionsOfMember(tx, teamId, email);
     await deletePasskeysOfMember(tx, teamId, email);
@@ -141,6 +150,7 @@ export async function removeMember(
       timeCreated: at,
     });
     if (who !== email && member.timeJoined !== null) await mailPlace(services, tx, { teamId, actId, origin });
+    return actId;
   });
 }
 
@@ -151,19 +161,32 @@ interface RoleChange {
   to: DeskRole | null;
 }
 
-/** Runs a change of a member's role, unless it would leave the club without an owner. */
+interface Changing {
+  db: Database;
+  /** Logs the change after its commit: `act` is its number in the history, `from` the former role. */
+  report(act: number, from: DeskRole): void;
+}
+
+/**
+ * Runs a change of a member's role, unless it would leave the club without an owner. `work` returns the
+ * number of its act; undefined if nothing changed.
+ */
 async function changed(
-  db: Database,
+  { db, report }: Changing,
   { teamId, email, to }: RoleChange,
-  work: (tx: Database, member: DeskMember) => Promise<void>,
+  work: (tx: Database, member: DeskMember) => Promise<number | undefined>,
 ): Promise<Answer> {
-  return db.transaction(async (tx) => {
-    const owners = await lockOwners(tx, teamId);
-    const member = await findMember(tx, teamId, email);
-    if (!member) return { ok: false, reason: "no-member" };
-    const reason = roleChangeRefusal(member.role, to, owners);
-    if (reason !== null) return { ok: false, reason };
-    await work(tx, member);
-    return { ok: true };
-  });
+  const done = await db.transaction(
+    async (tx): Promise<Answer & { act?: number | undefined; from?: DeskRole }> => {
+      const owners = await lockOwners(tx, teamId);
+      const member = await findMember(tx, teamId, email);
+      if (!member) return { ok: false, reason: "no-member" };
+      const reason = roleChangeRefusal(member.role, to, owners);
+      if (reason !== null) return { ok: false, reason };
+      return { ok: true, act: await work(tx, member), from: member.role };
+    },
+  );
+  if (!done.ok) return done;
+  if (done.act !== undefined && done.from !== undefined) report(done.act, done.from);
+  return { ok: true };
 }

@@ -20,7 +20,7 @@ import type { DeskPerson } from "./sessions.ts";
  * @param answer the browser's answer, unchecked
  */
 export async function addPasskey(
-  { db, key, passkeys, now }: DeskServices,
+  { db, keys, passkeys, now }: DeskServices,
   { teamId, host, origin }: Desk,
   { email, session }: DeskPerson,
   { answer, begun, name }: { answer: unknown; begun: StartedSignIn | null; name: string },
@@ -32,7 +32,8 @@ export async function addPasskey(
   if (!isFreshSignIn(session, at)) return { ok: false, reason: "late" };
   const wrong = signInRefusalOf(signIn, "new-passkey", begun, at);
   if (wrong) return { ok: false, reason: wrong };
-  const made = await passkeys.created({ host, origin, challenge: passkeyChallengeOf(key, signIn) }, answer);
+  const challenges = keys.map((key) => passkeyChallengeOf(key, signIn));
+  const made = await passkeys.created({ host, origin, challenges }, answer);
   if (!made) return { ok: false, reason: "no-passkey" };
   return db.transaction(async (tx) => {
     if (!(await markSignInUsed(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };

@@ -4,11 +4,12 @@ import { findTeamById, type Team } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import type { ProviderAccount } from "../../ports/payment-accounts.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
+import { logSecurityEvent } from "../access/log-security-event.ts";
 import { storeAccountState } from "../club/account-state.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now" | "paymentAccounts" | "purgeSoon">;
-type ConnectingServices = Services & { log: Pick<DeskServices["log"], "error"> };
+type ConnectingServices = Services & { log: Pick<DeskServices["log"], "info" | "error"> };
 
 type AccountOwner = Pick<Team, "teamId" | "teamName" | "teamEmail" | "stripeAccountId" | "chargesEnabled">;
 
@@ -74,7 +75,7 @@ export async function connectAccount(
 }
 
 async function tryConnecting(
-  services: Services,
+  services: ConnectingServices,
   club: AccountOwner,
   { who, back }: Connecting,
 ): Promise<Exclude<Connected, { reason: "not-proved" }>> {
@@ -88,7 +89,7 @@ async function tryConnecting(
 }
 
 async function openAccount(
-  services: Services,
+  services: ConnectingServices,
   { teamId, teamName: name, teamEmail: email, stripeAccountId: before }: AccountOwner,
   who: string,
 ): Promise<{ account: string } | PaymentsFailure> {
@@ -116,7 +117,10 @@ async function openAccount(
     return true;
   });
   purgeSoon(teamTag(teamId));
-  if (isSet) return { account };
+  if (isSet) {
+    logSecurityEvent(services.log, "payment-account.changed", { team: teamId, account, former: before });
+    return { account };
+  }
   const stored = (await findTeamById(services.db, teamId))?.stripeAccountId;
   return stored
     ? { account: stored }

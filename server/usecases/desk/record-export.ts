@@ -1,5 +1,6 @@
 import type { Act, ActFacts } from "../../../domain/desk/acts.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
+import { logSecurityEvent } from "../access/log-security-event.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 interface Export {
@@ -9,11 +10,19 @@ interface Export {
   subject: string;
 }
 
+const TABLES = {
+  "orders-exported": "orders",
+  "attendees-exported": "attendees",
+  "forms-exported": "forms",
+  "person-exported": "person",
+} as const;
+
 /** Records in the history that an officer exports a table. Call it before the export begins. */
 export async function recordExport(
-  { db, now }: Pick<DeskServices, "db" | "now">,
+  { db, now, log }: Pick<DeskServices, "db" | "now" | "log">,
   taken: Export,
   after: ActFacts,
 ): Promise<void> {
-  await addAct(db, { ...taken, before: null, after, timeCreated: now() });
+  const act = await addAct(db, { ...taken, before: null, after, timeCreated: now() });
+  logSecurityEvent(log, "desk.exported", { team: taken.teamId, act: act ?? 0, table: TABLES[taken.act] });
 }

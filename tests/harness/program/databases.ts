@@ -8,6 +8,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts";
 import * as schema from "../../../server/db/schema/index.ts";
 import { CITUS_URL, createCitusDatabase } from "../../citus/citus-databases.ts";
+import { withRole } from "../../statements/recorded.ts";
 import { askOnce } from "../run/fetch-shared.ts";
 import { createDatabase } from "./postgres-databases.ts";
 
@@ -20,6 +21,11 @@ export interface TestDatabase {
    * connection.
    */
   unhurried: Database;
+  /**
+   * For what commands do, such as removing a club, and for tests that create a trigger: its user owns the
+   * tables. The user of `db` may not change them, as in production.
+   */
+  owner: Database;
   queue: ListeningQueue;
   close(): Promise<void>;
 }
@@ -36,9 +42,7 @@ export type OpenTestDatabase = (options?: { own?: boolean }) => Promise<TestData
  * kind (docs/testing.md).
  */
 const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>> =
-  CITUS_URL === undefined
-    ? { PGlite: openPglite, PostgreSQL: openPostgresCopy }
-    : { Citus: async () => ({ kind: "Citus", ...openPostgres(await copyPostgres()) }) };
+  CITUS_URL === undefined ? { PGlite: openPglite, PostgreSQL: openPostgresCopy } : { Citus: openCitusCopy };
 
 type Define = (open: OpenTestDatabase, kind: TestDatabase["kind"]) => void;
 
@@ -119,13 +123,23 @@ async function openPglite(): Promise<TestDatabase> {
     kind: "PGlite",
     db,
     unhurried: db,
+    owner: db,
     queue: embeddedQueue(client),
     close: () => client.close(),
   };
 }
 
+/** A database on which one user does everything. */
+async function openCitusCopy(): Promise<TestDatabase> {
+  const database = openPostgres(await copyPostgres());
+  return { kind: "Citus", ...database, owner: database.db };
+}
+
 async function openPostgresCopy(): Promise<TestDatabase> {
-  return { kind: "PostgreSQL", ...openPostgres(await copyPostgres()) };
+  const url = await copyPostgres();
+  const [database, owned] = [openPostgres(withRole(url, "tests"), undefined, url), openPostgres(url)];
+  const close = async () => void (await Promise.all([database.close(), owned.close()]));
+  return { kind: "PostgreSQL", ...database, owner: owned.db, close };
 }
 
 let copies = 0;

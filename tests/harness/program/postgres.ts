@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { CREATE_PROGRAM_ROLE } from "../../statements/recorded.ts";
+import { CREATE_ROLES } from "../../statements/recorded.ts";
 import { SCRATCH_FOLDER } from "../run/scratch.ts";
 import { runSql } from "./postgres-databases.ts";
 
@@ -84,7 +84,7 @@ export async function startPostgres({
     process.once("exit", () => server?.kill("SIGINT"));
     await start();
     const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-    await runSql(url("postgres"), CREATE_PROGRAM_ROLE);
+    await runSql(url("postgres"), CREATE_ROLES);
     return {
       url,
       socketUrl: (database) => `postgres://postgres@${encodeURIComponent(data)}:${port}/${database}`,

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { PROJECT_ROOT } from "../../../platform/process/root.ts";
-import { withProgramRole } from "../../statements/recorded.ts";
+import { withRole } from "../../statements/recorded.ts";
 import { SCRATCH_FOLDER } from "../run/scratch.ts";
 import { scaledTimeoutMs } from "../run/slowness.ts";
 import { countStep } from "../run/step-budget.ts";
@@ -86,10 +86,12 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
   };
 }
 
-/** Settings to sell through the sandbox, on a PostgreSQL database. */
+/** Settings to sell through the sandbox, on a PostgreSQL database, with a user that may change no table. */
 export function postgresEnv(url: string): Record<string, string> {
   return {
-    DATABASE_URL: withProgramRole(url),
+    DATABASE_URL: withRole(url, "program"),
+    // On Citus one user does everything.
+    ...(process.env.CITUS_URL === undefined && { DATABASE_MIGRATE_URL: withRole(url, "migrator") }),
     SECRET_KEY: "only-for-tests-0123456789abcdefghij",
     PAYMENTS: "sandbox",
     DEMO: "on",

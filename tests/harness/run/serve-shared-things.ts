@@ -10,7 +10,7 @@ import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts
 import { readMigrations } from "../../../server/db/pending-migrations.ts";
 import { JOB_KINDS } from "../../../server/jobs/job-kinds.ts";
 import { isMailJob } from "../../../server/ports/jobs.ts";
-import { recordStatements } from "../../statements/recorded.ts";
+import { recordStatements, withRole } from "../../statements/recorded.ts";
 import { ADD_SHOP_HOSTS_SQL } from "../browser/hosts.ts";
 import { startPostgres } from "../program/postgres.ts";
 import { createDatabase, runSql } from "../program/postgres-databases.ts";
@@ -125,7 +125,8 @@ async function shareVariants(dataDir: string, folder: string): Promise<void> {
 
 async function migratedTemplate(admin: string): Promise<string> {
   const name = "template_fieldhouse";
-  const template = openPostgres(await createDatabase(admin, name));
+  const url = await createDatabase(admin, name);
+  const template = openPostgres(withRole(url, "program"), undefined, url);
   await template.migrate(JOB_KINDS);
   await template.close();
   return name;

@@ -12,9 +12,9 @@ export const MAX_STEPS = {
   /** A server or a command in a process of its own: half a second to two seconds each. */
   "processes started": 28,
   /** A server inside a worker: a third of a second each. */
-  "servers started in workers": 91,
+  "servers started in workers": 95,
   /** Commands run inside a worker, including imports. */
-  "commands run in workers": 136,
+  "commands run in workers": 141,
 } as const;
 
 export type ExpensiveStep = keyof typeof MAX_STEPS;

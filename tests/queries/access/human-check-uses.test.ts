@@ -18,8 +18,8 @@ const KEY = Buffer.alloc(32, 3);
 const CLUB = "club-1";
 const HERE = { teamId: CLUB, purpose: "checkout", origin: "https://kestrels.example" };
 
-const human = (key: Uint8Array, guards: Omit<GuardOptions, "key">) =>
-  guardedHumanCheck(altchaHumanCheck({ key, cost: 1 }), { key, ...guards });
+const human = (keys: GuardOptions["keys"], guards: Omit<GuardOptions, "keys">) =>
+  guardedHumanCheck(altchaHumanCheck({ keys, cost: 1 }), { keys, ...guards });
 
 const tokenOf = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64");
 
@@ -34,12 +34,12 @@ async function solved(humanChecks: HumanChecks, teamId = CLUB, purpose = "checko
 describeOnPostgres("the human check", (open) => {
   let db: Database;
   const broke = vi.fn();
-  const own = (key: Uint8Array = KEY) =>
-    human(key, { forgetUses: (before) => forgetHumanCheckUses(db, before), broke });
+  const own = (keys: GuardOptions["keys"] = [KEY]) =>
+    human(keys, { forgetUses: (before) => forgetHumanCheckUses(db, before), broke });
   /** Verifies and uses a token: returns whether this was its first use, or why the token is refused. */
-  const opens = async (token: string, given: object = {}, key?: Uint8Array) => {
+  const opens = async (token: string, given: object = {}, keys?: GuardOptions["keys"]) => {
     const proof = { ...HERE, token, now: NOW, ...given };
-    const verdict = await own(key).verify(proof);
+    const verdict = await own(keys).verify(proof);
     return verdict.ok ? addHumanCheckUse(db, proof.teamId, verdict.use) : verdict.reason;
   };
 
@@ -86,7 +86,12 @@ describeOnPostgres("the human check", (open) => {
 
   test("accepts only its own puzzles", async () => {
     const token = tokenOf(await solved(own()));
-    expect(await opens(token, {}, Buffer.alloc(32, 4))).toBe("wrong");
+    const OTHER = Buffer.alloc(32, 4);
+    expect(await opens(token, {}, [OTHER])).toBe("wrong");
+    // While the secret changes, a puzzle that the former key signed still opens, also with its stamp.
+    const { stamp } = own().offer(CLUB, "checkout", NOW);
+    expect(await opens(`${stamp}~${token}`, {}, [OTHER])).toBe("wrong");
+    expect(await opens(`${stamp}~${token}`, {}, [OTHER, KEY])).toBe(true);
     const puzzle = await createPuzzle({ algorithm: "PBKDF2/SHA-256", deriveKey, cost: 1, counter: 1 });
     const solution = await solveChallenge({ challenge: puzzle, deriveKey });
     const unsigned = { challenge: { ...puzzle, signature: "0".repeat(64) }, solution };
@@ -139,7 +144,7 @@ describeOnPostgres("the human check", (open) => {
 });
 
 test.each([1, 4711])("requires the configured work: %i rounds per try", async (cost) => {
-  const puzzle = await altchaHumanCheck({ key: KEY, cost }).createChallenge(CLUB, "checkout", NOW);
+  const puzzle = await altchaHumanCheck({ keys: [KEY], cost }).createChallenge(CLUB, "checkout", NOW);
   expect(puzzle).toMatchObject({ parameters: { cost } });
 });
 
@@ -151,7 +156,7 @@ function changed(challenge: Payload["challenge"], data: Record<string, number>):
 test("fails closed while the database is unreachable, and logs an error", async () => {
   const broke = vi.fn();
   const away = () => Promise.reject(new Error("away"));
-  const humanChecks = human(KEY, { forgetUses: away, broke });
+  const humanChecks = human([KEY], { forgetUses: away, broke });
   const token = tokenOf(await solved(humanChecks));
   const verdict = await humanChecks.verify({ ...HERE, token, now: NOW });
   expect(verdict).toEqual({ ok: false, reason: "unavailable" });

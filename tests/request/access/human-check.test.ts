@@ -43,7 +43,7 @@ describe("the human check of a free checkout", () => {
   const puzzleOfAge = (minutes: number) => {
     const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
     const key = deriveKey(Buffer.from(SECRET_KEY), "captcha");
-    return altchaHumanCheck({ key, cost: 1 }).createChallenge(
+    return altchaHumanCheck({ keys: [key], cost: 1 }).createChallenge(
       "ashford",
       "checkout",
       made,

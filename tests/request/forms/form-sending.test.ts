@@ -180,7 +180,7 @@ describe("the form", () => {
 function puzzleOfAge(minutes: number, formId: string): Promise<CheckPuzzle> {
   const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
   const key = deriveKey(Buffer.from(FORMS_SECRET_KEY), "captcha");
-  return altchaHumanCheck({ key, cost: 1 }).createChallenge(
+  return altchaHumanCheck({ keys: [key], cost: 1 }).createChallenge(
     site.club.teamId,
     formId,
     made,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deriveKey, readSecretKey } from "../../../platform/secrets/secret-key.ts";
+import { deriveKey, readSecretKeys } from "../../../platform/secrets/secret-key.ts";
 import { MAX_FOLLOWERS } from "../../../platform/serving/followers.ts";
 import { openEmbedded } from "../../../server/db/open-database.ts";
 import { findTeamById } from "../../../server/db/queries/club/teams.ts";
@@ -97,7 +97,7 @@ describe("the scorer's link of a club", () => {
   });
 
   test("opens nothing if it was derived only from the secret, as links once were", async () => {
-    const key = deriveKey(readSecretKey({ DATA_DIR: server.dataDir, SECRET_KEY: undefined }), "scorer");
+    const key = deriveKey(readSecretKeys({ DATA_DIR: server.dataDir, SECRET_KEY: undefined })[0], "scorer");
     const hash = createHmac("sha256", key).update(`ashford/${SHARED}`).digest("base64url");
     expect(
       (await ask(new URL(`http://${HOCKEY_HOST}/games/${SHARED}/scorer#${hash}`), HOCKEY_HOST)).status,

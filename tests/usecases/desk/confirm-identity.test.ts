@@ -52,7 +52,7 @@ describeOnPostgres("confirming who one is", (open) => {
     const answer = await requestConfirmation(at.services, at.desk, await personOf(token), "erase");
     if (!answer.ok) throw new Error(answer.reason);
     const named = { teamId: club.teamId, id: answer.begun.id };
-    const { key } = at.services;
+    const [key] = at.services.keys;
     return { begun: answer.begun, token: signInLinkToken(key, named), code: signInCodeOf(key, named) };
   }
   const isFresh = async (token: string) => isFreshSignIn((await personOf(token)).session, at.services.now());

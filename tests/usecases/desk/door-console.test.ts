@@ -77,7 +77,7 @@ describeOnPostgres("a door on a phone", (open) => {
 
   /** Opens the door's page, or reloads it. */
   async function openPhone(): Promise<void> {
-    const publicKey = doorPublicKey(services.key, { teamId: club.teamId, event: door.link.event ?? "" });
+    const publicKey = doorPublicKey(services.keys[0], { teamId: club.teamId, event: door.link.event ?? "" });
     phone = openDoorConsole(
       { event: door.link.event ?? "", token: door.link.id, publicKey },
       ({ result }) => {

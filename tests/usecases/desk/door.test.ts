@@ -407,7 +407,7 @@ describeOnPostgres("at the door of an event", (open) => {
         key: {
           kty: "OKP",
           crv: "Ed25519",
-          x: doorPublicKey(desk.services.key, { teamId: club.teamId, event: of }),
+          x: doorPublicKey(desk.services.keys[0], { teamId: club.teamId, event: of }),
         },
         format: "jwk",
       });

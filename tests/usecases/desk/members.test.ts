@@ -186,7 +186,7 @@ describeOnPostgres("a desk's people", (open) => {
   }
 
   const isOpen = async (gameId: string, token: string, teamId = club.teamId) => {
-    const id = parseScorerLinkToken(at.services.key, teamId, token);
+    const id = parseScorerLinkToken(at.services.keys, teamId, token);
     return id !== null && (await findScorerLink(db, { teamId, gameId }, id, at.services.now())) !== null;
   };
 
@@ -201,7 +201,7 @@ describeOnPostgres("a desk's people", (open) => {
     at.at(minutesLater(180 + 2 * 60));
     expect(await isOpen(game.id, link)).toBe(false);
     at.at(DESK_OPENED);
-    const id = parseScorerLinkToken(at.services.key, club.teamId, link) ?? "";
+    const id = parseScorerLinkToken(at.services.keys, club.teamId, link) ?? "";
     const elsewhere = await makeClub(db);
     expect(await revokeLink(at.services, elsewhere.teamId, OWNER, id)).toBe(false);
     expect(await revokeLink(at.services, club.teamId, OWNER, id)).toBe(true);

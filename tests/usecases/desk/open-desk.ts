@@ -28,13 +28,15 @@ export const minutesLater = (minutes: number) => new Date(DESK_OPENED.getTime() 
 const passkeys: Passkeys = {
   creationOptions: async ({ challenge }) => ({ challenge }),
   requestOptions: async ({ challenge }) => ({ challenge }),
-  created: async ({ challenge }, answer) => {
+  created: async ({ challenges }, answer) => {
     const given = answer as { id: string; challenge: string };
-    return given.challenge === challenge ? { id: given.id, publicKey: "", counter: 0, transports: [] } : null;
+    return challenges.includes(given.challenge)
+      ? { id: given.id, publicKey: "", counter: 0, transports: [] }
+      : null;
   },
   named: (answer) => (answer as { id: string }).id,
-  verified: async ({ challenge }, _, answer) =>
-    (answer as { challenge: string }).challenge === challenge ? 1 : null,
+  verified: async ({ challenges }, _, answer) =>
+    challenges.includes((answer as { challenge: string }).challenge) ? 1 : null,
 };
 
 /** A club's desk with a clock that the test moves, and a queue whose jobs run when the test says so. */
@@ -56,7 +58,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
     paymentAccounts: provider.paymentAccounts,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     purgeSoon: (tag) => void purged.push(tag),
-    key: mailing.key,
+    keys: [mailing.key],
   };
   const desk: Desk = {
     teamId: club?.teamId ?? "",
@@ -85,7 +87,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
       const { teamId } = desk;
       const id = (await findRecipient(db, teamId, email))?.confirmId ?? "";
       const zoned = { teamId, timeZone: "America/New_York" };
-      return confirmAddress(services, zoned, confirmLinkToken(services.key, { teamId, id }));
+      return confirmAddress(services, zoned, confirmLinkToken(services.keys[0], { teamId, id }));
     },
     /** Requests a sign-in mail; returns what the browser stores, and the link and code in the mail. */
     asked: async (email: string, asker: SignInRequester = { network: "home", known: null }) => {
@@ -95,8 +97,8 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
       const named = { teamId: desk.teamId, id: begun.id };
       return {
         begun,
-        token: signInLinkToken(services.key, named),
-        code: signInCodeOf(services.key, named),
+        token: signInLinkToken(services.keys[0], named),
+        code: signInCodeOf(services.keys[0], named),
         browser: "Firefox on Linux",
       };
     },

@@ -119,7 +119,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
   });
 
   describe("because they bounced", () => {
-    const bounces = () => ({ db, now: services.now, readBounce, mailIdKey: KEY });
+    const bounces = () => ({ db, now: services.now, readBounce, mailIdKeys: [KEY] as const });
     const bounced = (mailId: string, to = "ann@example.com") => {
       const signed = signMailId(KEY, mailId);
       return { to, messageId: `<${signed}@fieldhouse.example>`, mailId: signed };

@@ -27,7 +27,7 @@ describeOnPostgres("while the provider is unreachable", (open) => {
   });
 
   const services = () =>
-    ({ ...office.services, secretKey: "secret", config: {} }) as unknown as WriteServices;
+    ({ ...office.services, secretKeys: [Buffer.alloc(32)], config: {} }) as unknown as WriteServices;
 
   async function jobs(): Promise<JobHandlers> {
     const taken = Promise.withResolvers<JobHandlers>();

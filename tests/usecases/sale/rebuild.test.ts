@@ -39,7 +39,7 @@ const line = (priceId: string, quantity = 1) => ({ cartItemId: priceId, priceId,
 describeOnPostgres("rebuilding lost orders", (open) => {
   let db: Database;
   beforeEach(async () => {
-    ({ db } = await open());
+    ({ owner: db } = await open());
   });
 
   /** A rebuild of everything since the season's begin; `jobs` are those that it added. */

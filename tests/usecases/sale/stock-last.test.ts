@@ -12,11 +12,13 @@ import { type BoxOffice, openBoxOffice } from "./box-office.ts";
  */
 describeOnPostgres("a ticket's row is written last", (open) => {
   let db: Database;
+  /** The user who owns the tables. */
+  let owner: Database;
   let office: BoxOffice;
 
   beforeAll(async () => {
-    ({ db } = await open());
-    await noteWrites(db);
+    ({ db, owner } = await open());
+    await noteWrites(owner);
   });
   beforeEach(async () => {
     office = await openBoxOffice(db);
@@ -27,7 +29,7 @@ describeOnPostgres("a ticket's row is written last", (open) => {
         { id: "free", price: 0 },
       ],
     });
-    await runEverywhere(db, "truncate written");
+    await runEverywhere(owner, "truncate written");
   });
 
   const paidSession = async () => {

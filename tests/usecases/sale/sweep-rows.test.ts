@@ -30,9 +30,10 @@ describeOnPostgres("a bad row of one club", (open) => {
   const warn = vi.fn();
 
   beforeAll(async () => {
-    ({ db } = await open({ own: true }));
-    await db.execute(sql`create table bad_clubs (team_id text)`);
-    await db.execute(sql`create function refuse_bad() returns trigger language plpgsql as $$ begin
+    const { owner, ...database } = await open({ own: true });
+    db = database.db;
+    await owner.execute(sql`create table bad_clubs (team_id text)`);
+    await owner.execute(sql`create function refuse_bad() returns trigger language plpgsql as $$ begin
       if exists (select from bad_clubs where team_id = old.team_id) then raise 'a bad row'; end if;
       return coalesce(new, old); end $$`);
     for (const [table, change] of [
@@ -40,7 +41,7 @@ describeOnPostgres("a bad row of one club", (open) => {
       ["desk_sign_ins", "delete"],
       ["waitlist_entries", "update or delete"],
     ])
-      await db.execute(
+      await owner.execute(
         sql.raw(`create trigger bad before ${change} on ${table} for each row execute function refuse_bad()`),
       );
   });

@@ -65,6 +65,8 @@ export const deskSignIns = pgTable(
     /** SHA-256 of the secret in the browser's cookie. */
     browserHash: text("browser_hash").notNull(),
     origin: text("origin").notNull(),
+    /** The fingerprint of the key that signs the link (`keyFingerprint`); null for earlier versions'. */
+    signedWith: text("signed_with"),
     /** The number of codes that were tried. */
     codes: smallint("codes").notNull().default(0),
     expiresAt: instantColumn("expires_at").notNull(),
@@ -146,6 +148,11 @@ export const deskLinks = pgTable(
     /** The volunteer's name, or the door's. */
     label: text("label").notNull(),
     endsAt: instantColumn("ends_at").notNull(),
+    /**
+     * The fingerprint of the key that signed it first (`keyFingerprint`); null for earlier versions' links.
+     * The desk shows it again with the newest key, but the first path is still in a volunteer's phone.
+     */
+    signedWith: text("signed_with"),
     madeBy: text("made_by").notNull(),
     timeCreated: instantColumn("time_created").notNull(),
     revokedAt: instantColumn("revoked_at"),

@@ -1,4 +1,6 @@
+import type { Logger } from "pino";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
+import type { SecretKeys } from "../../../../platform/secrets/secret-key.ts";
 import type { Database, WritePool } from "../../../db/client.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import { eraseFromActs } from "../../../db/queries/desk/privacy/erase-acts.ts";
@@ -22,6 +24,7 @@ import {
   replaceAmongStaff,
   replaceInSubmission,
 } from "../../../db/queries/desk/privacy/person-rows.ts";
+import { logSecurityEvent } from "../../access/log-security-event.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { erasedAddressHash, erasedPersonMark } from "../../desk/desk-secrets.ts";
@@ -30,8 +33,9 @@ import { type ErasureRefusal, erasureRefusal } from "./plan-erasure.ts";
 
 export interface ErasureServices extends Pick<OrderServices, "turns" | "purgeSoon" | "now"> {
   db: WritePool;
-  /** The key of desks (`deskKey`). */
-  key: Uint8Array;
+  /** The keys of desks (`deskKeys`). */
+  keys: SecretKeys;
+  log: Pick<Logger, "info">;
 }
 
 interface Club {
@@ -72,17 +76,17 @@ export async function erasePerson(
   { who, isProved, email, until }: WantedErasure,
 ): Promise<ErasureOutcome> {
   if (!isProved) return { ok: false, reason: "not-proved" };
-  const { db, key, now } = services;
+  const { db, keys, log, now } = services;
   const { teamId } = club;
   const reason = await erasureRefusal(db, club, email);
   if (reason !== null) return { ok: false, reason };
   const person = { teamId, email, until };
-  const mark = erasedPersonMark(key, teamId, email);
-  await recordErasure(db, { teamId, addressHash: erasedAddressHash(key, email), timeErased: until });
+  const mark = erasedPersonMark(keys[0], teamId, email);
+  await recordErasure(db, { teamId, addressHash: erasedAddressHash(keys[0], email), timeErased: until });
   const waitlist = await leaveWaitlists(services, person);
   const { erased: orders, held } = await eraseAllOrders(services, person);
   const heldIds = new Set(held.map(({ orderId }) => orderId));
-  return db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const at = now();
     const found = await listSubmissionsOfPerson(tx, person);
     const submissions = found.filter(
@@ -98,7 +102,7 @@ export async function erasePerson(
     await replaceAmongStaff(tx, { ...person, mark });
     const records = await eraseFromActs(tx, { ...person, mark });
     const erased = { orders: orders.length, submissions: ids.length, waitlist, records };
-    await addAct(tx, {
+    const act = await addAct(tx, {
       teamId,
       who,
       act: "person-erased",
@@ -107,8 +111,10 @@ export async function erasePerson(
       after: countsAsFacts(erased, held.length),
       timeCreated: at,
     });
-    return { ok: true, mark, erased, held };
+    return { act, erased };
   });
+  logSecurityEvent(log, "desk.person-erased", { team: teamId, act: done.act ?? 0 });
+  return { ok: true, mark, erased: done.erased, held };
 }
 
 const countsAsFacts = ({ orders, submissions, waitlist, records }: ErasedCounts, held: number) =>

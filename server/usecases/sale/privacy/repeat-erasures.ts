@@ -15,7 +15,7 @@ export async function repeatErasures(
   services: ErasureServices,
   known: readonly Erasure[] = [],
 ): Promise<{ people: number; refused: string[] }> {
-  const { db, key } = services;
+  const { db, keys } = services;
   for (const erasure of known) await recordErasure(db, erasure);
   const erasures = Map.groupBy(await listErasures(db), ({ teamId }) => teamId);
   const ofAllClubs = erasures.get("") ?? [];
@@ -26,8 +26,10 @@ export async function repeatErasures(
     const team = until.size > 0 ? await findTeamById(db, teamId) : null;
     if (!team) continue;
     for (const email of await listStoredAddresses(db, teamId)) {
-      const time = until.get(erasedAddressHash(key, email));
-      if (!time) continue;
+      // A record from before a change of the secret has the former key's hash.
+      const times = keys.flatMap((key) => until.get(erasedAddressHash(key, email)) ?? []);
+      if (times.length === 0) continue;
+      const time = new Date(Math.max(...times.map((time) => time.getTime())));
       const wanted = { who: OPERATOR_ACTOR, isProved: true, email, until: time };
       const outcome = await erasePerson(services, team, wanted);
       if (outcome.ok) people += 1;

@@ -28,12 +28,13 @@ import {
 } from "../../../db/queries/sale/refund-requests.ts";
 import { upsertRefund } from "../../../db/queries/sale/refunds.ts";
 import { returnSoldStock } from "../../../db/queries/store/stock.ts";
+import { logSecurityEvent } from "../../access/log-security-event.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { loadRefundableOrder } from "./refundable-order.ts";
 import { voidPieces } from "./void-pieces.ts";
 
-type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "purgeSoon">;
+type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "log" | "purgeSoon">;
 
 /** An order, and the officer who refunds it. */
 export interface RefundAct {
@@ -110,7 +111,12 @@ export async function requestRefund(
   try {
     const { teamId, orderId } = act;
     const items = await listStockItems(services.db, teamId, orderId);
-    return await saleTransaction(services, { teamId, items }, (tx) => decide(services, tx, act, wish));
+    const done = await saleTransaction(services, { teamId, items }, (tx) => decide(services, tx, act, wish));
+    if (done.ok) {
+      const { id: request, amount: cents } = done.request;
+      logSecurityEvent(services.log, "refund.requested", { team: teamId, order: orderId, request, cents });
+    }
+    return done;
   } catch (error) {
     if (error instanceof Used) return { ok: false, reason: "used" };
     throw error;

@@ -1,0 +1,93 @@
+import type { Command } from "commander";
+import {
+  createSecretKey,
+  deriveKeys,
+  keyFingerprint,
+  readSecretKeys,
+  type SecretKeys,
+  storeSecretKeys,
+} from "../../platform/secrets/secret-key.ts";
+import { readSettings } from "../../server/env.ts";
+import { runClubCommand } from "./operate.ts";
+
+type Print = (line: string) => void;
+
+export interface RotateCall {
+  /** Only prints what still needs the old key. */
+  check: boolean;
+  /** Removes the old key from the file in DATA_DIR. */
+  finish: boolean;
+}
+
+interface SecretCalls {
+  create: () => Promise<void>;
+  rotate: (call: RotateCall) => Promise<void>;
+}
+
+export function describeSecrets(program: Command, { create, rotate }: SecretCalls): void {
+  const secrets = program.command("secrets").description("Make and change the installation's secret.");
+  secrets
+    .command("new")
+    .description("Print a new random key for SECRET_KEY.")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse secrets new")
+    .action(create);
+  secrets
+    .command("rotate")
+    .description("Change the secret in steps, so that links and codes keep working.")
+    .option("--check", "print what still needs the old key, and when it may be removed")
+    .option("--finish", "remove the old key, if nothing needs it (only without SECRET_KEY)")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  npx fieldhouse secrets rotate\n  npx fieldhouse secrets rotate --check",
+    )
+    .action(({ check = false, finish = false }: Partial<RotateCall>) => rotate({ check, finish }));
+}
+
+export function printNewSecret(print: Print): number {
+  print(createSecretKey());
+  return 0;
+}
+
+/** Changes the stored secret, or prints how to change SECRET_KEY. Returns the exit code. */
+export async function callRotate({ check, finish }: RotateCall, print: Print): Promise<number> {
+  const settings = readSettings(["SECRET_KEY", "DATA_DIR"]);
+  const keys = readSecretKeys(settings);
+  if (check) return checkRotation(keys, print);
+  if (settings.SECRET_KEY !== undefined) {
+    for (const line of finish ? ["SECRET_KEY is a setting: remove the old key there."] : STEPS) print(line);
+    return finish ? 1 : 0;
+  }
+  if (!finish) return beginRotation(keys, settings.DATA_DIR, print);
+  const code = await checkRotation(keys, print);
+  if (code !== 0 || keys.length === 1) return code;
+  storeSecretKeys([keys[0]], settings.DATA_DIR);
+  print("The old key was removed. Restart the server.");
+  return 0;
+}
+
+const STEPS = [
+  "1. Make a key: npx fieldhouse secrets new",
+  "2. On several machines: set SECRET_KEY=OLD,NEW on each and restart it, so that all accept both.",
+  "3. Set SECRET_KEY=NEW,OLD and restart. The new key signs; what the old one signed keeps working.",
+  "4. Wait until this says that nothing needs the old key: npx fieldhouse secrets rotate --check",
+  "5. Set SECRET_KEY=NEW and restart.",
+];
+
+function beginRotation(keys: SecretKeys, dataDir: string, print: Print): number {
+  if (keys.length > 1) {
+    print("The last change isn't finished: there's still an old key. Nothing was changed.");
+    print("See what needs it: npx fieldhouse secrets rotate --check");
+    return 1;
+  }
+  storeSecretKeys([Buffer.from(createSecretKey(), "base64url"), keys[0]], dataDir);
+  print("A new key was added. Restart the server: then it signs, and what the old key signed keeps working.");
+  print("Remove the old key once nothing needs it: npx fieldhouse secrets rotate --finish");
+  return 0;
+}
+
+async function checkRotation(keys: SecretKeys, print: Print): Promise<number> {
+  const [newest = "", former] = deriveKeys(keys, "desk").map(keyFingerprint);
+  if (former !== undefined) return runClubCommand("rotation-check", { newest, former }, print);
+  print("There's one key, and nothing needs an older one.");
+  return 0;
+}

@@ -1,0 +1,111 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { APPEND_ONLY_TABLES } from "../../server/db/grants.ts";
+import { openPostgres } from "../../server/db/open-database.ts";
+import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
+import { CITUS_URL } from "../citus/citus-databases.ts";
+import { makeClub } from "../factories/factories.ts";
+import { copyPostgres } from "../harness/program/databases.ts";
+import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
+import { withRole } from "../statements/recorded.ts";
+
+/** What the user who serves may not do, even if its password is stolen (decision 198). */
+describe.skipIf(CITUS_URL !== undefined)("the user who serves", () => {
+  let url: string;
+  let serving: pg.Client;
+  beforeAll(async () => {
+    url = await copyPostgres();
+    const database = openPostgres(url);
+    const { teamId } = await makeClub(database.db);
+    await runSql(
+      url,
+      `insert into desk_acts (team_id, who, act, subject, time_created)
+        values ('${teamId}', 'ann@example.com', 'signed-in', 'Firefox', now())`,
+    );
+    await database.close();
+    serving = new pg.Client({ connectionString: withRole(url, "program") });
+    await serving.connect();
+  });
+  afterAll(() => serving?.end());
+
+  const refusal = (statement: string) =>
+    serving.query(statement).then(
+      () => null,
+      (error: { code: string }) => error.code,
+    );
+
+  test.each([
+    ...["drop table orders", "alter table orders add column x int", "truncate orders", "truncate desk_acts"],
+    ...["create table mine (x int)", "create schema mine", "drop schema pgboss cascade"],
+    ...["create index mine on orders (total)", "alter table orders disable trigger all"],
+    ...["truncate pgboss.job_common", "create trigger mine before insert on orders execute function now()"],
+    ...["delete from drizzle.__drizzle_migrations", "update drizzle.__drizzle_migrations set hash = ''"],
+    ...["set role postgres", "set session_replication_role = replica"],
+    ...APPEND_ONLY_TABLES.map((table) => `update ${table} set team_id = team_id`),
+    ...["delete from scorer_entries", "delete from refund_units", "delete from payment_events"],
+    ...["update desk_acts set act = 'x'", "update desk_acts set time_created = now()"],
+  ])("may not: %s", async (statement) => expect(await refusal(statement)).toBe("42501"));
+
+  test("may read the history and add to it", async () => {
+    expect(await refusal("select * from drizzle.__drizzle_migrations")).toBeNull();
+    expect(
+      await refusal(`insert into desk_acts (team_id, who, act, subject, time_created)
+        select team_id, who, act, subject, time_created from desk_acts`),
+    ).toBeNull();
+    expect((await serving.query("select * from desk_acts")).rowCount).toBe(2);
+  });
+
+  test("may erase people from the history and from scoring, and old records", async () => {
+    expect(
+      await refusal("update desk_acts set who = '', subject = '', before = null, after = null"),
+    ).toBeNull();
+    expect(await refusal("update scorer_entries set who = ''")).toBeNull();
+    expect(await refusal("delete from desk_acts where time_created < now() - interval '2 years'")).toBeNull();
+  });
+
+  test("may write a table that a later migration creates", async () => {
+    await runSql(url, "create table later (x int)");
+    expect(await refusal("insert into later values (1)")).toBeNull();
+    expect(await refusal("truncate later")).toBe("42501");
+  });
+});
+
+describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
+  /** An empty database, owned by a user without other rights, as an operator would create it. */
+  async function emptyDatabase(name: string) {
+    const { admin } = await askOnce("postgres");
+    const roles = `${name}_${process.pid}`;
+    await runSql(admin, `create role ${roles}_owns login; create role ${roles}_serves login`);
+    const url = await createDatabase(admin, roles);
+    await runSql(admin, `alter database ${roles} owner to ${roles}_owns`);
+    const as = (role: string) => url.replace("postgres@", `${roles}_${role}@`);
+    return { owner: as("owns"), serving: as("serves") };
+  }
+  const migrate = async (url: string, migrateUrl: string | null) => {
+    const database = openPostgres(url, undefined, migrateUrl);
+    return database.migrate(JOB_KINDS).finally(() => database.close());
+  };
+
+  test("by an owner let another user serve, and start without the owner afterwards", async () => {
+    const { owner, serving } = await emptyDatabase("two_roles");
+    await expect(migrate(serving, null)).rejects.toThrow(
+      /^The database is missing migrations, and the user of DATABASE_URL may not change tables\./,
+    );
+    await migrate(serving, owner);
+    await migrate(serving, owner);
+    await migrate(serving, null);
+    // A right that somebody granted by hand is taken back.
+    await runSql(owner, `grant truncate on orders to two_roles_${process.pid}_serves`);
+    await migrate(serving, owner);
+    await expect(runSql(serving, "truncate orders")).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("refuse a serving user who may do everything, and another database", async () => {
+    const [{ owner }, other] = await Promise.all([emptyDatabase("one_role"), emptyDatabase("elsewhere")]);
+    await expect(migrate(owner, owner)).rejects.toThrow(
+      /may do all that the user of DATABASE_MIGRATE_URL may/,
+    );
+    await expect(migrate(other.serving, owner)).rejects.toThrow(/name different databases/);
+  });
+});
