@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin } from "vite";
-import { recordBuildParts } from "./cli/build/build-parts.ts";
+import { recordBrowserPackages } from "./cli/build/build-parts.ts";
 
 /**
  * Replaces Vite's helper that preloads a part's sheets and imports, which would be a quarter of the boot
@@ -17,7 +17,7 @@ const plainImports: Plugin = {
  * router's build runs first, because it empties the folder; only its sheets stay (cli/build/build.ts).
  */
 export default defineConfig({
-  plugins: [plainImports, recordBuildParts("pages")],
+  plugins: [plainImports, recordBrowserPackages("pages")],
   build: {
     target: "es2022",
     outDir: "build/client",

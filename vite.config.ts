@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { recordBuildParts } from "./cli/build/build-parts.ts";
+import { recordBrowserPackages } from "./cli/build/build-parts.ts";
 
 /** The version of this build: shown at /version and sent with every analytics event. */
 function versionOfBuild() {
@@ -52,7 +52,7 @@ const WITHOUT_SANDBOX = process.env.FIELDHOUSE_WITHOUT_SANDBOX === "1" && {
 
 export default defineConfig(({ command }) => ({
   resolve: WITHOUT_SANDBOX || {},
-  plugins: [tailwindcss(), reactRouter(), recordBuildParts("sheets")],
+  plugins: [tailwindcss(), reactRouter(), recordBrowserPackages("sheets")],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   environments: {
     ssr: {

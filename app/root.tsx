@@ -9,7 +9,7 @@ import "./app.css";
 import { deskLook, type Look, siteLook } from "./designs/look.ts";
 import { CriticalStyles, FullStyleSheet } from "./designs/page-sheet.tsx";
 import { useDesign, useLook } from "./designs/use-design.ts";
-import { SiteProvider, siteFacts } from "./islands/site.tsx";
+import { islandSiteProps, SiteProvider } from "./islands/site.tsx";
 import { BootScript, SiteData } from "./shell/boot-script.tsx";
 import { closeLockedSite } from "./shell/close-locked-site.ts";
 import { EARLY_SCRIPT } from "./shell/early-script.ts";
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Page({ children }: { children: ReactNode }) {
   const frame = useFrame();
   if (!frame) return children;
-  const site = siteFacts(frame);
+  const site = islandSiteProps(frame);
   return (
     <SiteProvider site={site}>
       <a href="#content" className="skip-link">

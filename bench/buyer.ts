@@ -21,7 +21,7 @@ export type BenchPurchase = { ok: true; codes: string[] } | { ok: false; message
  * the sale.
  */
 export async function buy(client: Client, wish: PurchaseRequest, pay = payOrder): Promise<BenchPurchase> {
-  const buyer = newBuyer();
+  const buyer = randomBuyerAddress();
   const checkout = await checkOutCart(client, wish, buyer);
   if (!checkout.ok) return checkout;
   const session = await pay(client, checkout.payUrl, buyer);
@@ -29,7 +29,7 @@ export async function buy(client: Client, wish: PurchaseRequest, pay = payOrder)
 }
 
 /** The buyer's own IP address, as a proxy would send it. */
-export function newBuyer(): string {
+export function randomBuyerAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `10.${part()}.${part()}.${part()}`;
 }

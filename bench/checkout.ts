@@ -6,7 +6,7 @@ import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
 import { runConcurrently } from "./run-concurrently.ts";
-import { openTill } from "./till.ts";
+import { openShopServers } from "./till.ts";
 
 /**
  * Measures paid orders of two tickets over HTTP, from the quote to the issued admission: orders per second,
@@ -66,7 +66,7 @@ async function measureOn(name: DatabaseName, workers: string, print: Report): Pr
 }
 
 async function sellBefore(shop: TestStore, provider: Provider): Promise<void> {
-  const till = openTill(shop.server.port, provider, HOST);
+  const till = openShopServers(shop.server.port, provider, HOST);
   for (let nth = 0; nth < SOLD_BEFORE; nth++) await till.buy({ priceId: TICKET.priceId, quantity: 2 });
   till.close();
   await shop.inspect(async ({ db }) => {
@@ -78,7 +78,7 @@ async function sellBefore(shop: TestStore, provider: Provider): Promise<void> {
  * Measures `buyers` concurrent buyers: orders per second, their duration, and the processor time per order.
  */
 async function measure(shop: TestStore, provider: Provider, buyers: number): Promise<string> {
-  const till = openTill(shop.server.port, provider, HOST);
+  const till = openShopServers(shop.server.port, provider, HOST);
   const took: number[] = [];
   let refused = 0;
   const spent = () => [
@@ -111,7 +111,7 @@ async function measure(shop: TestStore, provider: Provider, buyers: number): Pro
  */
 async function sellOut(shop: TestStore, provider: Provider): Promise<string> {
   await setTotal(shop, (await takenSoFar(shop)) + SCARCE.seats);
-  const till = openTill(shop.server.port, provider, HOST);
+  const till = openShopServers(shop.server.port, provider, HOST);
   const codes: string[] = [];
   let waiting = SCARCE.buyers;
   await runConcurrently(SCARCE.atOnce, async () => {

@@ -5,7 +5,7 @@ import { EVERY_TAG, PURGE_CHANNEL } from "../platform/database/notification-list
 import { formatPurgePayload } from "../platform/serving/purge-message.ts";
 import { openTestStore } from "../tests/harness/program/test-store.ts";
 import { sendRequest } from "../tests/request/request.ts";
-import { newBuyer } from "./buyer.ts";
+import { randomBuyerAddress } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs } from "./growth-clubs.ts";
 import { generateLoad, type LoadResult, loadResultOf, requestBytes } from "./load.ts";
@@ -50,7 +50,10 @@ export async function measureDirectory(args: string[]): Promise<void> {
 
 /** A request from a new visitor's IP address, as behind a proxy. */
 const request = (path: string) =>
-  requestBytes({ path, headers: { Host: HOST, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() } });
+  requestBytes({
+    path,
+    headers: { Host: HOST, "Accept-Encoding": "br", "X-Forwarded-For": randomBuyerAddress() },
+  });
 
 async function measure(port: number, db: pg.Client, clubs: number, print: Report): Promise<void> {
   const one = (path: string) => generateLoad(port, once(request(path)), 1, 60);

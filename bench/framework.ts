@@ -4,7 +4,7 @@ import { HOCKEY_HOST } from "../tests/harness/browser/hosts.ts";
 import { postgresEnv } from "../tests/harness/program/server.ts";
 import { openTestStore } from "../tests/harness/program/test-store.ts";
 import { sendRequest } from "../tests/request/request.ts";
-import { newBuyer } from "./buyer.ts";
+import { randomBuyerAddress } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { firstScripts } from "./framework/in-browser.ts";
 import { startNext } from "./framework/next-server.ts";
@@ -172,7 +172,11 @@ async function turn(
   let pages = 0;
   const next = () => {
     pages += 1;
-    const headers = { Host: HOCKEY_HOST, "Accept-Encoding": encoding, "X-Forwarded-For": newBuyer() };
+    const headers = {
+      Host: HOCKEY_HOST,
+      "Accept-Encoding": encoding,
+      "X-Forwarded-For": randomBuyerAddress(),
+    };
     return requestBytes({ path: freshPath(), headers });
   };
   const spent = () => [cpuMs(pid), databaseCpuMs()] as const;

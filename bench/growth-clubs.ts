@@ -12,7 +12,7 @@ const LONG_STANDING = 1;
 const SEASONS = 20;
 
 /** The host of a copied club. No demo club has such a host. */
-export const hostOf = (club: number) => `growth-${club}.localhost`;
+export const growthClubHost = (club: number) => `growth-${club}.localhost`;
 
 interface Column {
   table: string;

@@ -4,9 +4,9 @@ import pg from "pg";
 import { EVERY_TAG, PURGE_CHANNEL } from "../platform/database/notification-listener.ts";
 import { formatPurgePayload } from "../platform/serving/purge-message.ts";
 import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
-import { newBuyer } from "./buyer.ts";
+import { randomBuyerAddress } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
-import { addClubs, hostOf } from "./growth-clubs.ts";
+import { addClubs, growthClubHost } from "./growth-clubs.ts";
 import { Client } from "./http.ts";
 import { generateLoad, type LoadResult, loadResultOf, requestBytes } from "./load.ts";
 import type { Report } from "./report.ts";
@@ -97,7 +97,7 @@ async function measureDrawn(shop: TestStore, db: pg.Client, clubs: number): Prom
       // as long as there are any.
       const club = (((round + WARM_UP_ROUNDS) * CLUBS_A_ROUND + at) * stride(clubs)) % clubs;
       for (const [name, path] of paths) {
-        const ms = (await ask(shop.server.port, hostOf(club + 1), path)).p50;
+        const ms = (await ask(shop.server.port, growthClubHost(club + 1), path)).p50;
         if (round < 0) continue;
         for (const key of [name, "all"]) times.set(key, [...(times.get(key) ?? []), ms]);
       }
@@ -120,8 +120,8 @@ const stride = (clubs: number) =>
 
 /** The measured paths by name. All clubs are copies of one, so their ids are the same. */
 async function pathsOf(port: number): Promise<[name: string, path: string][]> {
-  const client = new Client(port, hostOf(1));
-  const { body } = await client.get("/articles", newBuyer());
+  const client = new Client(port, growthClubHost(1));
+  const { body } = await client.get("/articles", randomBuyerAddress());
   client.close();
   const article = /href="(\/articles\/[\w-]+)"/.exec(body)?.[1];
   if (article === undefined) throw new Error("The clubs have no article");
@@ -135,7 +135,7 @@ async function pathsOf(port: number): Promise<[name: string, path: string][]> {
 
 /** Measures one request, from a new visitor's IP address, as behind a proxy. */
 function ask(port: number, host: string, path: string): Promise<LoadResult> {
-  const headers = { Host: host, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() };
+  const headers = { Host: host, "Accept-Encoding": "br", "X-Forwarded-For": randomBuyerAddress() };
   const once = [requestBytes({ path, headers })];
   return generateLoad(port, () => once.pop() ?? null, 1, 60);
 }
@@ -147,7 +147,7 @@ async function dropKept(db: pg.Client): Promise<void> {
 
 /** Measures stored home pages, of as many clubs as one process can store. */
 async function measureStored(port: number, clubs: number): Promise<LoadResult> {
-  const hosts = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => hostOf(at + 1));
+  const hosts = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => growthClubHost(at + 1));
   for (const host of hosts) await ask(port, host, "/");
   const requests = hosts.map((host) =>
     requestBytes({ path: "/", headers: { Host: host, "Accept-Encoding": "br" } }),

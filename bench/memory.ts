@@ -7,7 +7,7 @@ import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
 import { runConcurrently } from "./run-concurrently.ts";
-import { openTill } from "./till.ts";
+import { openShopServers } from "./till.ts";
 
 const TICKET = { priceId: "spt-adult", quantity: 2 };
 const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
@@ -80,7 +80,7 @@ async function walk(port: number): Promise<void> {
 }
 
 async function rush(shop: TestStore, provider: Provider): Promise<void> {
-  const till = openTill(shop.server.port, provider, CLUB_HOSTS.hockey);
+  const till = openShopServers(shop.server.port, provider, CLUB_HOSTS.hockey);
   const end = performance.now() + 1000 * RUSH.seconds;
   await runConcurrently(RUSH.buyers, async () => {
     while (performance.now() < end) await till.buy(TICKET);

@@ -7,7 +7,7 @@ import { formatPurgePayload } from "../platform/serving/purge-message.ts";
 import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
 import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { sendRequest } from "../tests/request/request.ts";
-import { newBuyer } from "./buyer.ts";
+import { randomBuyerAddress } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type BenchRequest, generateLoad, type LoadResult, loadResultOf, requestBytes } from "./load.ts";
 import { type Provider, startProvider } from "./provider.ts";
@@ -20,7 +20,7 @@ import {
   startBareServer,
   startNginx,
 } from "./same-bytes.ts";
-import { openTill } from "./till.ts";
+import { openShopServers } from "./till.ts";
 
 /**
  * Measures a visitor's requests: the stored home page, pages that must be drawn, a script, a picture, a
@@ -164,7 +164,7 @@ async function drawnRow(port: number): Promise<Row> {
   const next = () => {
     const request = waiting.pop();
     return request
-      ? requestBytes({ ...request, headers: { ...request.headers, "X-Forwarded-For": newBuyer() } })
+      ? requestBytes({ ...request, headers: { ...request.headers, "X-Forwarded-For": randomBuyerAddress() } })
       : null;
   };
   return {
@@ -181,7 +181,7 @@ function quoteRow(): Row {
   const sample = (): BenchRequest => ({
     method: "POST",
     path: "/callable/quoteCart",
-    headers: { Host: HOST, "Content-Type": "application/json", "X-Forwarded-For": newBuyer() },
+    headers: { Host: HOST, "Content-Type": "application/json", "X-Forwarded-For": randomBuyerAddress() },
     body: JSON.stringify({ data }),
   });
   const run = (port: number) => generateLoad(port, () => requestBytes(sample()), CONNECTIONS, SECONDS);
@@ -195,7 +195,7 @@ function quoteRow(): Row {
 function orderRow(provider: Provider): Row {
   const sample = { path: "/about", headers: { Host: HOST } };
   const run = async (port: number) => {
-    const till = openTill(port, provider, HOST);
+    const till = openShopServers(port, provider, HOST);
     const took: number[] = [];
     const begun = performance.now();
     await runConcurrently(CONNECTIONS, async () => {

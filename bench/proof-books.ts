@@ -3,7 +3,7 @@ import { admissions, lineItems, orders, sandboxPayments, tickets } from "../serv
 import type { TestStore } from "../tests/harness/program/test-store.ts";
 
 /** The sales that buyers have seen confirmed, by payment session. */
-export interface PromisedSales {
+export interface ConfirmedSales {
   paid: Set<string>;
   codes: Map<string, string[]>;
   /** Purchases that a kill interrupted after their tickets were held. */
@@ -44,7 +44,7 @@ export async function findStoredSales(shop: Pick<TestStore, "inspect" | "mails">
 const TICKET = "spt-general";
 
 /** A sentence for each difference between the promised and the stored sales. */
-export function brokenPromises(promised: PromisedSales, stored: StoredSales): string[] {
+export function findSalesDifferences(promised: ConfirmedSales, stored: StoredSales): string[] {
   const bySession = new Map(stored.orders.map((order) => [order.sessionId, order]));
   const seats = Map.groupBy(stored.admissions, ({ orderId }) => orderId);
   const wrong: string[] = [];

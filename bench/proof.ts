@@ -1,14 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
-import { runFullWalks } from "../tests/harness/run/run-full-walks.ts";
+import { runFullSuites } from "../tests/harness/run/run-full-walks.ts";
 import { proveBackups } from "./backup-kills.ts";
-import { awaitTickets, checkOutCart, newBuyer, payOrder } from "./buyer.ts";
+import { awaitTickets, checkOutCart, payOrder, randomBuyerAddress } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";
 import { proveGrowth } from "./growth.ts";
 import { Client } from "./http.ts";
 import { runLighthouse } from "./lighthouse.ts";
-import { brokenPromises, findStoredSales, type PromisedSales, type StoredSales } from "./proof-books.ts";
+import {
+  type ConfirmedSales,
+  findSalesDifferences,
+  findStoredSales,
+  type StoredSales,
+} from "./proof-books.ts";
 import { proveRecovery } from "./recovery-proof.ts";
 import { type Report, writeReport } from "./report.ts";
 import { runConcurrently } from "./run-concurrently.ts";
@@ -43,11 +48,11 @@ async function prove(name: DatabaseName, print: Report): Promise<boolean> {
     const shop = await openTestStore({ postgres, env: ENV });
     try {
       await shop.inspect(makeRoom);
-      const promised: PromisedSales = { paid: new Set(), codes: new Map(), broken: 0 };
+      const promised: ConfirmedSales = { paid: new Set(), codes: new Map(), broken: 0 };
       await killUnderLoad(shop, promised);
       await shop.restart("SIGKILL", AN_HOUR_LATER);
       const stored = await settled(shop);
-      const wrong = brokenPromises(promised, stored);
+      const wrong = findSalesDifferences(promised, stored);
       const { orders, admissions, mails } = stored;
       print(`${name}: ${KILLS} kills under ${BUYERS} buyers`);
       print(`  ${promised.paid.size} payments acknowledged, ${promised.codes.size} buyers saw their tickets`);
@@ -62,14 +67,14 @@ async function prove(name: DatabaseName, print: Report): Promise<boolean> {
 }
 
 async function provePages(print: Report): Promise<boolean> {
-  const { passed, failed, assertions } = await runFullWalks();
+  const { passed, failed, assertions } = await runFullSuites();
   print(
     `every page, and those of a club at every bound: ${assertions} assertions, ${passed} of ${passed + failed} walks without a fault`,
   );
   return failed === 0;
 }
 
-async function killUnderLoad(shop: TestStore, promised: PromisedSales): Promise<void> {
+async function killUnderLoad(shop: TestStore, promised: ConfirmedSales): Promise<void> {
   let isOver = false;
   const buying = runConcurrently(BUYERS, async () => {
     while (!isOver) await tryToBuy(shop, promised);
@@ -83,9 +88,9 @@ async function killUnderLoad(shop: TestStore, promised: PromisedSales): Promise<
 }
 
 /** Buys as far as possible, and records what the buyer sees. */
-async function tryToBuy(shop: TestStore, promised: PromisedSales): Promise<void> {
+async function tryToBuy(shop: TestStore, promised: ConfirmedSales): Promise<void> {
   const client = new Client(shop.server.port, HOST);
-  const buyer = newBuyer();
+  const buyer = randomBuyerAddress();
   let isHolding = false;
   try {
     const checkout = await checkOutCart(client, WISH, buyer);

@@ -2,15 +2,15 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
 import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
-import { newBuyer } from "./buyer.ts";
+import { randomBuyerAddress } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
-import { addClubs, hostOf } from "./growth-clubs.ts";
+import { addClubs, growthClubHost } from "./growth-clubs.ts";
 import { Client } from "./http.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
 import { runConcurrently } from "./run-concurrently.ts";
-import { openTill } from "./till.ts";
+import { openShopServers } from "./till.ts";
 
 /**
  * Measures what a club, an order and a drawn page cost PostgreSQL: rows, bytes on disk with indexes,
@@ -85,10 +85,10 @@ async function measureIdle(db: pg.Client, shop: TestStore, print: Report): Promi
 async function measureFirstPages(db: pg.Client, shop: TestStore, print: Report): Promise<void> {
   const each = await spentOn(db, shop, FIRST_PAGES, async () => {
     for (let club = 2; club < 2 + FIRST_PAGES; club++) {
-      const client = new Client(shop.server.port, hostOf(club));
-      const { status } = await client.get("/", newBuyer());
+      const client = new Client(shop.server.port, growthClubHost(club));
+      const { status } = await client.get("/", randomBuyerAddress());
       client.close();
-      if (status !== 200) throw new Error(`${hostOf(club)} answered ${status}`);
+      if (status !== 200) throw new Error(`${growthClubHost(club)} answered ${status}`);
     }
   });
   print(
@@ -101,12 +101,12 @@ async function measurePages(db: pg.Client, shop: TestStore, print: Report): Prom
   const clients = Object.values(CLUB_HOSTS).map((host) => new Client(shop.server.port, host));
   const requests: { client: Client; path: string }[] = [];
   for (const client of clients) {
-    const { body } = await client.get("/sitemap.xml", newBuyer());
+    const { body } = await client.get("/sitemap.xml", randomBuyerAddress());
     for (const [, path = ""] of body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
       requests.push({ client, path: path.replaceAll("&amp;", "&") });
   }
   const each = await spentOn(db, shop, requests.length, async () => {
-    for (const { client, path } of requests) await client.get(path, newBuyer());
+    for (const { client, path } of requests) await client.get(path, randomBuyerAddress());
   });
   for (const client of clients) client.close();
   print(
@@ -161,7 +161,7 @@ async function measureOrders(
 ): Promise<void> {
   await db.query(PLENTY);
   const before = sumOf(await sizesOf(db));
-  const till = openTill(shop.server.port, provider, CLUB_HOSTS.hockey);
+  const till = openShopServers(shop.server.port, provider, CLUB_HOSTS.hockey);
   let left = ORDERS;
   const each = await spentOn(db, shop, ORDERS, () =>
     runConcurrently(BUYERS_AT_ONCE, async () => {
@@ -181,7 +181,7 @@ async function measureClubs(db: pg.Client, print: Report): Promise<void> {
   const before = sumOf(await sizesOf(db));
   await addClubs(db, 2, MORE_CLUBS + 1);
   const sizes = await sizesOf(db);
-  printEach(print, `a club, as ${hostOf(2)}`, MORE_CLUBS, before, sumOf(sizes));
+  printEach(print, `a club, as ${growthClubHost(2)}`, MORE_CLUBS, before, sumOf(sizes));
   const teams = sizes.get("teams");
   if (teams !== undefined) print(`  of teams alone ${kb(teams.bytes / teams.rows)} kB a row`);
 }

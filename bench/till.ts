@@ -8,7 +8,7 @@ export interface ShopServers {
   close(): void;
 }
 
-export function openTill(port: number, provider: Provider, host: string): ShopServers {
+export function openShopServers(port: number, provider: Provider, host: string): ShopServers {
   provider.serve(port);
   const shop = new Client(port, host);
   const payment = new Client(provider.port, "127.0.0.1");

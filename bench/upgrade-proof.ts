@@ -7,7 +7,7 @@ import { buy, payOrder } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { Client, type HttpReply } from "./http.ts";
 import { measureStatements } from "./measure-statements.ts";
-import { brokenPromises, findStoredSales, type PromisedSales } from "./proof-books.ts";
+import { type ConfirmedSales, findSalesDifferences, findStoredSales } from "./proof-books.ts";
 import type { Report } from "./report.ts";
 import { runConcurrently } from "./run-concurrently.ts";
 import { type ReleasePrograms, withReleasePrograms } from "./upgrade-programs.ts";
@@ -59,7 +59,7 @@ const proveOn = (programs: ReleasePrograms, print: Report) =>
       findStoredSales({ inspect: (work) => work(database), mails: () => readMails(dataDir) }),
     );
     await crowd.close(again);
-    const wrong = [...sold.failures, ...brokenPromises(sold.promised, stored)];
+    const wrong = [...sold.failures, ...findSalesDifferences(sold.promised, stored)];
     print(`upgrade from ${programs.tag} on PostgreSQL, ${BUYERS} buyers at once`);
     for (const line of sold.lines) print(`  ${line}`);
     const waits = next.server.lines.filter((line) => line.includes("is waiting for a lock")).length;
@@ -88,7 +88,7 @@ interface OpenShop {
 /** Buyers who go to one of the open servers for each purchase, as a load balancer sends them. */
 function sendBuyers() {
   const shops = new Set<OpenShop>();
-  const promised: PromisedSales = { paid: new Set(), codes: new Map(), broken: 0 };
+  const promised: ConfirmedSales = { paid: new Set(), codes: new Map(), broken: 0 };
   const failures: string[] = [];
   const lines: string[] = [];
   let isOver = false;

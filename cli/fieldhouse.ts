@@ -4,21 +4,21 @@ import { runClubsCommand } from "./clubs/clubs.ts";
 import { askForAlias, runRemoval } from "./clubs/remove.ts";
 import { printFailure } from "./failure.ts";
 import { analyticsFromServer, findAnalyticsIn, runAnalytics } from "./operate/analytics.ts";
-import { callBackup } from "./operate/backup.ts";
-import { callBounces } from "./operate/bounces.ts";
-import { callLocks } from "./operate/database.ts";
-import { callDistribute } from "./operate/distribute.ts";
-import { callDoctor } from "./operate/doctor.ts";
+import { backUpHereOrInServer } from "./operate/backup.ts";
+import { runBouncesCommand } from "./operate/bounces.ts";
+import { runLocksCommand } from "./operate/database.ts";
+import { runDistributeCommand } from "./operate/distribute.ts";
+import { runDoctorCommand } from "./operate/doctor.ts";
 import { findReportIn, reportFromServer, runForms } from "./operate/forms.ts";
-import { callMigrate } from "./operate/migrate.ts";
+import { runMigrateCommand } from "./operate/migrate.ts";
 import { runClubCommand } from "./operate/operate.ts";
-import { callReconcile } from "./operate/orders.ts";
-import { callConnect, callRebuild } from "./operate/payments.ts";
-import { callPeopleErase, callPeopleExport, callPeopleRepeat } from "./operate/people.ts";
-import { callRehearse } from "./operate/rehearse.ts";
-import { callRestore } from "./operate/restore.ts";
-import { callScorer } from "./operate/scorer.ts";
-import { callRotate, printNewSecret } from "./operate/secrets.ts";
+import { runReconcileCommand } from "./operate/orders.ts";
+import { runConnectCommand, runRebuildCommand } from "./operate/payments.ts";
+import { runPeopleEraseCommand, runPeopleExportCommand, runPeopleRepeatCommand } from "./operate/people.ts";
+import { runRehearseCommand } from "./operate/rehearse.ts";
+import { runRestoreCommand } from "./operate/restore.ts";
+import { runScorerCommand } from "./operate/scorer.ts";
+import { printNewSecret, runRotateCommand } from "./operate/secrets.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
 import { checkUpgrade } from "./operate/upgrade.ts";
 import { findHereOrInServer, withDataServices } from "./operate/with-data-services.ts";
@@ -31,9 +31,9 @@ import { type CommandCalls, dispatchCommand } from "./program.ts";
  */
 export const CALLS: CommandCalls = {
   serve: async (options) => (await import("./serve/serve.ts")).serve(readConfiguration(), options),
-  migrate: (call) => callMigrate(call, print),
+  migrate: (call) => runMigrateCommand(call, print),
   checkUpgrade: () => checkUpgrade(print),
-  distribute: (call) => callDistribute(call, print),
+  distribute: (call) => runDistributeCommand(call, print),
   clubs: (call) => runClubsCommand(call, print),
   newClub: async (call) => {
     const { runNewClub, openTerminal } = await import("./clubs/new-club.ts");
@@ -49,41 +49,41 @@ export const CALLS: CommandCalls = {
     const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
     return runClubCommand("desk-invite", { ...call, port, behindProxy }, print);
   },
-  scorer: (call) => callScorer(call, print),
+  scorer: (call) => runScorerCommand(call, print),
   forms: (call) => findHereOrInServer(findReportIn, reportFromServer, (find) => runForms(find, call, print)),
   analytics: (call) =>
     findHereOrInServer(findAnalyticsIn, analyticsFromServer, (find) => runAnalytics(find, call, print)),
-  doctor: (options) => callDoctor(options, print),
-  backup: (call) => callBackup(call, print),
-  restore: (call) => callRestore(call, print),
-  rehearse: (call) => callRehearse(call, print),
-  readBounces: (call) => callBounces(call, print),
+  doctor: (options) => runDoctorCommand(options, print),
+  backup: (call) => backUpHereOrInServer(call, print),
+  restore: (call) => runRestoreCommand(call, print),
+  rehearse: (call) => runRehearseCommand(call, print),
+  readBounces: (call) => runBouncesCommand(call, print),
   domains: (options) => runClubCommand("domains", options, print),
   designs: async (call) =>
     (await import("./designs/designs.ts")).runDesigns(readConfiguration(), call, print),
-  reconcileOrders: (options) => callReconcile(options, print),
+  reconcileOrders: (options) => runReconcileCommand(options, print),
   showOrder: (call) => runClubCommand("order", call, print),
   orderProblems: (call) => runClubCommand("problems", call, print),
   listRefunds: (call) => runClubCommand("refunds", call, print),
   settleRefund: (call) => runClubCommand("settle-refund", call, print),
   listDisputes: (call) => runClubCommand("disputes", call, print),
   jobs: (call) => runClubCommand("jobs", call, print),
-  databaseLocks: (call) => callLocks(call, print),
-  connectPayments: (call) => callConnect(call, print),
-  rebuildPayments: (call) => callRebuild(call, print),
-  exportPerson: (call) => callPeopleExport(call, print),
-  erasePerson: (call) => callPeopleErase(call, print),
-  repeatErasures: () => callPeopleRepeat(print),
+  databaseLocks: (call) => runLocksCommand(call, print),
+  connectPayments: (call) => runConnectCommand(call, print),
+  rebuildPayments: (call) => runRebuildCommand(call, print),
+  exportPerson: (call) => runPeopleExportCommand(call, print),
+  erasePerson: (call) => runPeopleEraseCommand(call, print),
+  repeatErasures: () => runPeopleRepeatCommand(print),
   replayPayments: (call) => runClubCommand("replay", call, print),
   newSecret: async () => printNewSecret(print),
-  rotateSecret: (call) => callRotate(call, print),
+  rotateSecret: (call) => runRotateCommand(call, print),
   syncSubscriptions: async () => {
-    const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
+    const { openPayments, PAYMENT_VARIABLES } = await import("../server/compose.ts");
     return withDataServices(
       async (store, settings) =>
         runSubscriptionSync({ ...store, ...(await openPayments(settings, store)) }, print),
       {
-        more: PAYMENT_SETTINGS,
+        more: PAYMENT_VARIABLES,
       },
     );
   },
@@ -97,11 +97,11 @@ export async function runCommandLine(args: string[]): Promise<number> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
-  return callCommand(args);
+  return runProgramCommand(args);
 }
 
 /** Runs one command and prints why it failed, if it did. Returns the exit code. */
-export async function callCommand(args: string[]): Promise<number> {
+export async function runProgramCommand(args: string[]): Promise<number> {
   try {
     return await dispatchCommand(args, CALLS, {
       version: readProgramVersion(),

@@ -6,35 +6,35 @@ import type { ProblemsCall } from "../server/operator/run-problems.ts";
 import type { RebuildCall } from "../server/operator/run-rebuild.ts";
 import type { RefundSettling } from "../server/operator/run-refunds.ts";
 import type { ReplayCall } from "../server/operator/run-replay.ts";
-import { describeCheck } from "./clubs/check.ts";
-import { type ClubsCall, describeClubs } from "./clubs/clubs.ts";
-import { describeDomains } from "./clubs/domains.ts";
-import { describeExport, type ExportCall } from "./clubs/export.ts";
-import { describeImport, type ImportCall } from "./clubs/import.ts";
-import { describeNew, type NewCall } from "./clubs/new-command.ts";
-import { describeRemove, type RemoveCall } from "./clubs/remove.ts";
-import { type DesignsCall, describeDesigns } from "./designs/designs-command.ts";
-import { type AnalyticsCall, describeAnalytics } from "./operate/analytics.ts";
+import { addCheckCommand } from "./clubs/check.ts";
+import { addClubsCommand, type ClubsCall } from "./clubs/clubs.ts";
+import { addDomainsCommand } from "./clubs/domains.ts";
+import { addExportCommand, type ExportCall } from "./clubs/export.ts";
+import { addImportCommand, type ImportCall } from "./clubs/import.ts";
+import { addNewCommand, type NewCall } from "./clubs/new-command.ts";
+import { addRemoveCommand, type RemoveCall } from "./clubs/remove.ts";
+import { addDesignsCommand, type DesignsCall } from "./designs/designs-command.ts";
+import { type AnalyticsCall, addAnalyticsCommand } from "./operate/analytics.ts";
 import { type BackupCall, describeBackup } from "./operate/backup.ts";
-import { type BouncesCall, describeBounces } from "./operate/bounces.ts";
+import { addBouncesCommand, type BouncesCall } from "./operate/bounces.ts";
 import { describeDatabase, type LocksCall } from "./operate/database.ts";
-import { type DeskInviteCall, describeDesk } from "./operate/desk.ts";
-import { type DistributeCall, describeDistribute } from "./operate/distribute.ts";
-import { type DoctorCall, describeDoctor } from "./operate/doctor.ts";
-import { describeForms, type FormsCall } from "./operate/forms.ts";
+import { addDeskCommand, type DeskInviteCall } from "./operate/desk.ts";
+import { addDistributeCommand, type DistributeCall } from "./operate/distribute.ts";
+import { addDoctorCommand, type DoctorCall } from "./operate/doctor.ts";
+import { addFormsCommand, type FormsCall } from "./operate/forms.ts";
 import { describeJobs } from "./operate/jobs.ts";
-import { describeMigrate, type MigrateCall } from "./operate/migrate.ts";
-import { describeOrders, type ReconcileCall } from "./operate/orders.ts";
-import { type ConnectCall, describePayments } from "./operate/payments.ts";
+import { addMigrateCommand, type MigrateCall } from "./operate/migrate.ts";
+import { addOrdersCommand, type ReconcileCall } from "./operate/orders.ts";
+import { addPaymentsCommand, type ConnectCall } from "./operate/payments.ts";
 import { describePeople, type PeopleEraseCall, type PeopleExportCall } from "./operate/people.ts";
 import { describeRefunds } from "./operate/refunds.ts";
 import { describeRehearse, type RehearseCall } from "./operate/rehearse.ts";
 import { describeRestore, type RestoreCall } from "./operate/restore.ts";
-import { describeScorer, type ScorerCall } from "./operate/scorer.ts";
+import { addScorerCommand, type ScorerCall } from "./operate/scorer.ts";
 import { describeSecrets, type RotateCall } from "./operate/secrets.ts";
-import { describeSubscriptions } from "./operate/subscriptions.ts";
+import { addSubscriptionsCommand } from "./operate/subscriptions.ts";
 import { describeUpgrade } from "./operate/upgrade.ts";
-import { describeServe, type ServeOptions } from "./serve/serve-command.ts";
+import { addServeCommand, type ServeOptions } from "./serve/serve-command.ts";
 
 /** The commands. Each returns its exit code. */
 export interface CommandCalls {
@@ -128,28 +128,28 @@ export function describeProgram(
     .showHelpAfterError("Add --help to see how to use it.")
     .configureOutput(output)
     .exitOverride();
-  describeServe(program, (options) => end(calls.serve(options)));
-  describeMigrate(program, (call) => end(calls.migrate(call)));
+  addServeCommand(program, (options) => end(calls.serve(options)));
+  addMigrateCommand(program, (call) => end(calls.migrate(call)));
   describeUpgrade(program, () => end(calls.checkUpgrade()));
-  describeDistribute(program, (call) => end(calls.distribute(call)));
-  describeClubs(program, (call) => end(calls.clubs(call)));
-  describeNew(program, (call) => end(calls.newClub(call)));
-  describeCheck(program, (directory) => end(calls.check(directory)));
-  describeImport(program, (call) => end(calls.import(call)));
-  describeExport(program, (call) => end(calls.export(call)));
-  describeRemove(program, (call) => end(calls.remove(call)));
-  describeDesk(program, (call) => end(calls.deskInvite(call)));
-  describeScorer(program, (call) => end(calls.scorer(call)));
-  describeForms(program, (call) => end(calls.forms(call)));
-  describeAnalytics(program, (call) => end(calls.analytics(call)));
-  describeDoctor(program, (options) => end(calls.doctor(options)));
+  addDistributeCommand(program, (call) => end(calls.distribute(call)));
+  addClubsCommand(program, (call) => end(calls.clubs(call)));
+  addNewCommand(program, (call) => end(calls.newClub(call)));
+  addCheckCommand(program, (directory) => end(calls.check(directory)));
+  addImportCommand(program, (call) => end(calls.import(call)));
+  addExportCommand(program, (call) => end(calls.export(call)));
+  addRemoveCommand(program, (call) => end(calls.remove(call)));
+  addDeskCommand(program, (call) => end(calls.deskInvite(call)));
+  addScorerCommand(program, (call) => end(calls.scorer(call)));
+  addFormsCommand(program, (call) => end(calls.forms(call)));
+  addAnalyticsCommand(program, (call) => end(calls.analytics(call)));
+  addDoctorCommand(program, (options) => end(calls.doctor(options)));
   describeBackup(program, (call) => end(calls.backup(call)));
   describeRestore(program, (call) => end(calls.restore(call)));
   describeRehearse(program, (call) => end(calls.rehearse(call)));
-  describeBounces(program, (call) => end(calls.readBounces(call)));
-  describeDomains(program, (options) => end(calls.domains(options)));
-  describeDesigns(program, (call) => end(calls.designs(call)));
-  describeOrders(program, {
+  addBouncesCommand(program, (call) => end(calls.readBounces(call)));
+  addDomainsCommand(program, (options) => end(calls.domains(options)));
+  addDesignsCommand(program, (call) => end(calls.designs(call)));
+  addOrdersCommand(program, {
     reconcile: (call) => end(calls.reconcileOrders(call)),
     problems: (call) => end(calls.orderProblems(call)),
     show: (call) => end(calls.showOrder(call)),
@@ -161,7 +161,7 @@ export function describeProgram(
   });
   describeJobs(program, (call) => end(calls.jobs(call)));
   describeDatabase(program, (call) => end(calls.databaseLocks(call)));
-  describePayments(program, {
+  addPaymentsCommand(program, {
     rebuild: (call) => end(calls.rebuildPayments(call)),
     replay: (call) => end(calls.replayPayments(call)),
     connect: (call) => end(calls.connectPayments(call)),
@@ -171,7 +171,7 @@ export function describeProgram(
     erase: (call) => end(calls.erasePerson(call)),
     repeat: () => end(calls.repeatErasures()),
   });
-  describeSubscriptions(program, () => end(calls.syncSubscriptions()));
+  addSubscriptionsCommand(program, () => end(calls.syncSubscriptions()));
   describeSecrets(program, {
     create: () => end(calls.newSecret()),
     rotate: (call) => end(calls.rotateSecret(call)),

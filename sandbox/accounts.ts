@@ -8,7 +8,7 @@ import { SandboxRefusal } from "./refusal.ts";
  */
 const PREFIX = "no charges: ";
 
-export function stoppedAccounts(switches: readonly string[]): string[] {
+export function accountsWithChargesOff(switches: readonly string[]): string[] {
   return switches.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
 

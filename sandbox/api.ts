@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { listSandboxSwitches } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { addProviderBooks } from "./books.ts";
-import { type ApiFacts, changeOnce, SimulatedOutage } from "./change.ts";
+import { type ApiFacts, createChangeRunner, SimulatedOutage } from "./change.ts";
 import { SERVER_ERROR_BODY } from "./idempotency.ts";
 import { addOnboarding } from "./onboarding.ts";
 import { newId } from "./payment.ts";
@@ -26,7 +26,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
     await next();
   });
 
-  const change = changeOnce(parts);
+  const change = createChangeRunner(parts);
   addSessions(api, parts, change);
   addRefunds(api, parts, change);
   addProviderBooks(api, parts);

@@ -3,7 +3,7 @@ import {
   findSandboxPaymentByIntent,
   findSandboxPaymentOfCharge,
   listAccountSandboxPayments,
-  type SandboxRow,
+  type SandboxPaymentRow,
 } from "../server/db/queries/sandbox/sandbox.ts";
 import { listSandboxEvents } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import type { SandboxCharge } from "../server/db/schema/sandbox/sandbox.ts";
@@ -75,7 +75,7 @@ export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): voi
 
 type ListedCharge = SandboxCharge & { application_fee: string | null };
 
-function chargeOf(row: SandboxRow | null): ListedCharge[] {
+function chargeOf(row: SandboxPaymentRow | null): ListedCharge[] {
   const charge = row?.payment.charge;
   if (!charge) return [];
   return [{ ...charge, application_fee: charge.application_fee_amount === null ? null : FEE + charge.id }];

@@ -34,7 +34,7 @@ export type RunChange = (
 /**
  * Returns a function that does a request's work once per idempotency key. Events are sent after the commit.
  */
-export function changeOnce({ db, log, deliveries }: SandboxParts): RunChange {
+export function createChangeRunner({ db, log, deliveries }: SandboxParts): RunChange {
   const broke = (err: unknown) =>
     err instanceof SimulatedOutage || log.error({ err }, "A request to the payment sandbox failed");
   return async (c, work) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeForm } from "./form.ts";
-import { createParameters, parseForm } from "./parameters.ts";
+import { createSessionParameters, parseForm } from "./parameters.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 describe("a form", () => {
@@ -28,7 +28,7 @@ describe("a form", () => {
     expect(Object.keys(form)).toEqual(["__proto__", "constructor", "a"]);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
     for (const body of ["__proto__=1", "constructor=1", "payment_intent_data[__proto__][x]=1"])
-      expect(() => parseForm(createParameters, body)).toThrow(/unknown parameter/);
+      expect(() => parseForm(createSessionParameters, body)).toThrow(/unknown parameter/);
   });
 
   test("is read or refused, whatever it holds", () => {

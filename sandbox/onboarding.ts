@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { listSandboxSwitches, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { setChargesEnabled, stoppedAccounts } from "./accounts.ts";
+import { accountsWithChargesOff, setChargesEnabled } from "./accounts.ts";
 import { type ApiFacts, isSwitchedOn, type RunChange, SimulatedOutage } from "./change.ts";
 import { sandboxPage } from "./page.ts";
 import { absoluteUrl, metadata, parseForm, requiredText } from "./parameters.ts";
@@ -70,7 +70,7 @@ export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change
   api.get("/v1/accounts/:id", (c) => {
     if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const id = named(c.req.param("id"));
-    return c.json(accountOf(id, !stoppedAccounts(c.get("switches")).includes(id)));
+    return c.json(accountOf(id, !accountsWithChargesOff(c.get("switches")).includes(id)));
   });
   api.post("/v1/account_links", (c) =>
     change(c, async (transaction, body) => {

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { priceLabel } from "../domain/values/money.ts";
-import type { SandboxRow } from "../server/db/queries/sandbox/sandbox.ts";
+import type { SandboxPaymentRow } from "../server/db/queries/sandbox/sandbox.ts";
 import type { SandboxDelivery } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import type { SandboxPayment, SandboxSubscription } from "../server/db/schema/sandbox/sandbox.ts";
-import { stoppedAccounts } from "./accounts.ts";
+import { accountsWithChargesOff } from "./accounts.ts";
 import { type PageHtml, sandboxPage } from "./page.ts";
 import { SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
 import { FAILURE_SWITCHES } from "./switches.ts";
@@ -11,7 +11,7 @@ import { FAILURE_SWITCHES } from "./switches.ts";
 interface OverviewFacts {
   /** Names of the switches that are on. */
   on: string[];
-  payments: SandboxRow[];
+  payments: SandboxPaymentRow[];
   deliveries: SandboxDelivery[];
   subscriptions: SandboxSubscription[];
   /** Ids of the prices that a club can subscribe to. */
@@ -37,7 +37,7 @@ ${Object.entries(FAILURE_SWITCHES).map(([name, means]) => switchForm(name, means
 </section>
 <section>
 <h2>Accounts</h2>
-${stoppedAccounts(on).map(stoppedForm)}
+${accountsWithChargesOff(on).map(stoppedForm)}
 <form method="post" action="/sandbox/accounts" class="switch">
 <label>Account <input name="account" required pattern="acct_\\w+"></label>
 <button name="on" value="false">Stop charges</button>
@@ -88,7 +88,7 @@ ${status === "canceled" ? "" : others.map((other) => html`<button name="status" 
 </form>`;
 }
 
-function paymentTable(payments: SandboxRow[]): PageHtml {
+function paymentTable(payments: SandboxPaymentRow[]): PageHtml {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table>
 <thead><tr><th scope="col">Session</th><th scope="col">Total</th><th scope="col">State</th><th scope="col">Account</th></tr></thead>
 <tbody>

@@ -39,7 +39,7 @@ const lineItem = z.strictObject({
   quantity: cents(1),
 });
 
-export const createParameters = z.strictObject({
+export const createSessionParameters = z.strictObject({
   mode: z.literal("payment", { error: "The sandbox takes payments only" }),
   line_items: z
     .array(lineItem)
@@ -63,9 +63,9 @@ export const createParameters = z.strictObject({
   expires_at: cents(0).optional(),
   expand,
 });
-export type CreateParameters = z.infer<typeof createParameters>;
+export type CreateSessionParameters = z.infer<typeof createSessionParameters>;
 
-export const retrieveParameters = z.strictObject({ expand });
+export const retrieveSessionParameters = z.strictObject({ expand });
 
 export const listParameters = z.strictObject({
   limit: cents(1).pipe(z.number().max(100)).default(10),

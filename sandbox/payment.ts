@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import type { SandboxIntent, SandboxPayment, SandboxSession } from "../server/db/schema/sandbox/sandbox.ts";
-import type { CreateParameters } from "./parameters.ts";
+import type { CreateSessionParameters } from "./parameters.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
@@ -23,7 +23,7 @@ export function newId(prefix: string): string {
  * @throws SandboxRefusal for mistakes that no schema checks: the time until it expires, the minimum total,
  * the fee
  */
-export function openPayment(parameters: CreateParameters, account: string, now: Date): SandboxPayment {
+export function openPayment(parameters: CreateSessionParameters, account: string, now: Date): SandboxPayment {
   const created = Math.floor(now.getTime() / 1000);
   const lines = parameters.line_items.map(lineItem);
   const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
@@ -43,7 +43,7 @@ export function openPayment(parameters: CreateParameters, account: string, now: 
 }
 
 function openSession(
-  parameters: CreateParameters,
+  parameters: CreateSessionParameters,
   { total, created, currency }: { total: number; created: number; currency: string },
 ): SandboxSession {
   const id = newId("cs_test_");
@@ -76,7 +76,7 @@ function openSession(
   };
 }
 
-function lineItem({ price_data, quantity }: CreateParameters["line_items"][number]): Stripe.LineItem {
+function lineItem({ price_data, quantity }: CreateSessionParameters["line_items"][number]): Stripe.LineItem {
   const amount = price_data.unit_amount * quantity;
   return {
     id: newId("li_"),

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import {
   findSandboxPaymentByIntent,
   listAccountSandboxPayments,
-  type SandboxRow,
+  type SandboxPaymentRow,
 } from "../server/db/queries/sandbox/sandbox.ts";
 import type { SandboxRefund } from "../server/db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, isSwitchedOn, queryText, type RunChange, SimulatedOutage } from "./change.ts";
@@ -90,7 +90,7 @@ export function moveRefundStep(id: string, arrives: boolean): PaymentStep {
   };
 }
 
-function movedEvents({ refund }: RefundedPayment, { account }: SandboxRow, now: Date) {
+function movedEvents({ refund }: RefundedPayment, { account }: SandboxPaymentRow, now: Date) {
   const types = ["refund.updated", "charge.refund.updated"] as const;
   const allTypes = refund.status === "failed" ? (["refund.failed", ...types] as const) : types;
   return allTypes.map((type) => sandboxEvent(type, refund, account, now));

@@ -4,10 +4,10 @@ import {
   addSandboxPayment,
   findAccountSandboxPayment,
   listAccountSandboxSessions,
-  type SandboxRow,
+  type SandboxPaymentRow,
 } from "../server/db/queries/sandbox/sandbox.ts";
 import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
-import { chargesDisabledRefusal, stoppedAccounts } from "./accounts.ts";
+import { accountsWithChargesOff, chargesDisabledRefusal } from "./accounts.ts";
 import {
   type ApiContext,
   type ApiFacts,
@@ -17,10 +17,10 @@ import {
   SimulatedOutage,
 } from "./change.ts";
 import {
-  createParameters,
+  createSessionParameters,
   listParameters,
   parseForm,
-  retrieveParameters,
+  retrieveSessionParameters,
   sessionListParameters,
 } from "./parameters.ts";
 import { openPayment } from "./payment.ts";
@@ -45,7 +45,7 @@ export function addSessions(api: Hono<ApiFacts>, parts: SandboxParts, change: Ru
   addReads(api, parts);
   api.post("/v1/checkout/sessions/:id/expire", (c) =>
     change(c, async (transaction, body) => {
-      const { expand } = parseForm(retrieveParameters, body);
+      const { expand } = parseForm(retrieveSessionParameters, body);
       const payment = await takeStep(transaction, named(c), expireStep, parts.now());
       return sessionOf(found(c, payment), expand);
     }),
@@ -65,8 +65,8 @@ function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, c
     const account = c.get("account");
     let opened: SandboxPayment | undefined;
     const answer = await change(c, async (transaction, body) => {
-      if (stoppedAccounts(c.get("switches")).includes(account)) throw chargesDisabledRefusal();
-      opened = openPayment(parseForm(createParameters, body), account, now());
+      if (accountsWithChargesOff(c.get("switches")).includes(account)) throw chargesDisabledRefusal();
+      opened = openPayment(parseForm(createSessionParameters, body), account, now());
       await addSandboxPayment(transaction, account, opened);
       return opened.session;
     });
@@ -93,7 +93,7 @@ function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): v
     return c.json({ object: "list", data, has_more: rows.length > limit, url: c.req.path });
   });
   api.get("/v1/checkout/sessions/:id", async (c) => {
-    const { expand } = parseForm(retrieveParameters, queryText(c));
+    const { expand } = parseForm(retrieveSessionParameters, queryText(c));
     return c.json(sessionOf(await seen(c), expand));
   });
   api.get("/v1/checkout/sessions/:id/line_items", async (c) => {
@@ -108,7 +108,7 @@ function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): v
 }
 
 /** @throws SandboxRefusal if the account has no such session */
-async function pageEnd(c: ApiContext, db: Database, id: string): Promise<SandboxRow> {
+async function pageEnd(c: ApiContext, db: Database, id: string): Promise<SandboxPaymentRow> {
   const row = await findAccountSandboxPayment(db, c.get("account"), id);
   if (row === null) throw notFoundRefusal("checkout.session", id, "starting_after");
   return row;

@@ -1,5 +1,5 @@
 import type { Database } from "../server/db/client.ts";
-import { type SandboxRow, saveSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
+import { type SandboxPaymentRow, saveSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
 import {
   addSandboxDeliveries,
   type SandboxDelivery,
@@ -21,7 +21,7 @@ interface Taken {
 }
 
 /** Changes a payment. Returns null if there is nothing to do. */
-export type PaymentStep = (row: SandboxRow, now: Date) => Taken | null;
+export type PaymentStep = (row: SandboxPaymentRow, now: Date) => Taken | null;
 
 /**
  * Takes a step and stores it with its events in the caller's transaction, so that both happen or neither.
@@ -30,7 +30,7 @@ export type PaymentStep = (row: SandboxRow, now: Date) => Taken | null;
  */
 export async function takeStep(
   transaction: Database,
-  read: (db: Database) => Promise<SandboxRow | null>,
+  read: (db: Database) => Promise<SandboxPaymentRow | null>,
   step: PaymentStep,
   now: Date,
 ): Promise<SandboxPayment | null> {
@@ -49,7 +49,7 @@ export async function takeStep(
 function withEvent(
   type: SandboxEventType,
   payment: SandboxPayment,
-  { account }: SandboxRow,
+  { account }: SandboxPaymentRow,
   now: Date,
 ): Taken {
   return { payment, events: [sandboxEvent(type, payment.session, account, now)] };
@@ -63,7 +63,7 @@ export const expireIfDueStep: PaymentStep = () => null;
  */
 export async function findCurrentPayment(
   db: Database,
-  read: (db: Database) => Promise<SandboxRow | null>,
+  read: (db: Database) => Promise<SandboxPaymentRow | null>,
   now: Date,
 ): Promise<SandboxPayment | null> {
   const row = await read(db);

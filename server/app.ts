@@ -4,7 +4,7 @@ import { requestKindFinder } from "../platform/serving/request-kind.ts";
 import { activationHandler } from "./endpoints/access/activation.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./endpoints/access/human-check-challenge.ts";
 import { callables } from "./endpoints/callables/callables.ts";
-import { callingOrigins } from "./endpoints/callables/calling-origins.ts";
+import { allowCallingOrigins } from "./endpoints/callables/calling-origins.ts";
 import { deskHandler, limitDeskBody } from "./endpoints/desk/desk.ts";
 import { doorHandler, limitDoorBody } from "./endpoints/desk/door.ts";
 import { doorWorker } from "./endpoints/desk/door-worker.ts";
@@ -27,8 +27,8 @@ import { fileHandler } from "./endpoints/site/files.ts";
 import { healthHandler, livenessHandler } from "./endpoints/site/health.ts";
 import { imageHandler } from "./endpoints/site/images.ts";
 import { metricsHandler } from "./endpoints/site/metrics.ts";
-import { videoPlayer } from "./endpoints/site/player.ts";
-import { SECURITY_TEXT, securityText } from "./endpoints/site/security-text.ts";
+import { videoPlayerHandler } from "./endpoints/site/player.ts";
+import { SECURITY_TEXT_PATH, securityTextHandler } from "./endpoints/site/security-text.ts";
 import { shareImageHandler } from "./endpoints/site/share-images.ts";
 import type { Services } from "./services.ts";
 import { ROUTES } from "./serving/answer-route.ts";
@@ -36,7 +36,7 @@ import { answerFailedRequest } from "./serving/failed-request.ts";
 import type { RequestFacts } from "./serving/request-facts.ts";
 import { requestLog } from "./serving/request-log.ts";
 import { servePage } from "./serving/serve-page.ts";
-import { SPECULATION_RULES, speculationRules } from "./serving/speculation-rules.ts";
+import { SPECULATION_RULES_PATH, speculationRules } from "./serving/speculation-rules.ts";
 
 /** Puts the app together from middleware and routes, in the order in which requests pass them. */
 export function createApp(services: Services): Hono<RequestFacts> {
@@ -51,23 +51,23 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/healthz", healthHandler(services));
   app.get("/metrics", metricsHandler(services));
   app.get(DOMAIN_QUESTION, domainQuestionHandler(services));
-  app.get(SECURITY_TEXT, securityText(services));
+  app.get(SECURITY_TEXT_PATH, securityTextHandler(services));
   app.use("/assets/*", assetHeaders(services.replays), assetFile);
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/licenses.txt", licensesHandler);
   app.get("/images/:teamId/:name/:file", imageHandler(services));
   app.get("/files/:teamId/:hash/:file", fileHandler(services));
-  app.get("/player/:host/:id", videoPlayer);
+  app.get("/player/:host/:id", videoPlayerHandler);
   app.get("/share-images/:teamId/:revision/:kind/:file", shareImageHandler(services));
 
-  app.use("/callable/*", callingOrigins(services.config));
+  app.use("/callable/*", allowCallingOrigins(services.config));
   app.all("/callable/:name", callables(sales));
-  app.use("/captcha/*", callingOrigins(services.config));
+  app.use("/captcha/*", allowCallingOrigins(services.config));
   app.get("/captcha/offer", humanCheckOffer(services));
   app.get("/captcha/challenge", humanCheckChallenge(services));
 
   app.get("/activation", activationHandler(services));
-  app.get(SPECULATION_RULES, speculationRules);
+  app.get(SPECULATION_RULES_PATH, speculationRules);
 
   app.get("/desk/door-worker.js", doorWorker);
   const desk = deskHandler(services);

@@ -2,7 +2,7 @@ import { type LogOutput, openLog } from "../platform/serving/log.ts";
 import { formatPurgePayload } from "../platform/serving/purge-message.ts";
 import { diskStorage } from "../platform/storage/disk-storage.ts";
 import { ignoreWriteFailures } from "../platform/storage/ignore-write-failures.ts";
-import { openStorage, STORAGE_SETTINGS } from "../platform/storage/open-storage.ts";
+import { openStorage, STORAGE_VARIABLES } from "../platform/storage/open-storage.ts";
 import { makeFolderPrivate } from "../platform/storage/restrict-to-owner.ts";
 import { storedFiles } from "../platform/storage/stored-files.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
@@ -31,7 +31,7 @@ export interface DataServices extends StoreServices, Pick<Services, "imports"> {
 }
 
 /** The settings that openDataServices reads. */
-export const STORE_SETTINGS = [
+export const DATA_STORE_VARIABLES = [
   "DATABASE_URL",
   "DATABASE_MIGRATE_URL",
   "DATA_DIR",
@@ -40,17 +40,17 @@ export const STORE_SETTINGS = [
   "LOG_LEVEL",
   "IMPORT_MEMORY_MB",
   "IMPORT_MINUTES",
-  ...STORAGE_SETTINGS,
+  ...STORAGE_VARIABLES,
 ] as const satisfies (keyof Configuration)[];
 
-export type StoreSetting = (typeof STORE_SETTINGS)[number];
+export type DataStoreVariable = (typeof DATA_STORE_VARIABLES)[number];
 
 /**
  * Opens the database and the storage. The caller closes the database.
  * @throws DataDirectoryInUse if another process has the embedded database open
  */
 export async function openDataServices(
-  config: Pick<Configuration, StoreSetting>,
+  config: Pick<Configuration, DataStoreVariable>,
   out?: LogOutput,
 ): Promise<DataServices> {
   const log = openLog(config.LOG_LEVEL, out);
@@ -74,7 +74,7 @@ export async function openDataServices(
 
 /** Opens the services of a process that uses its parent process's embedded database. */
 export async function openBorrowedServices(
-  config: Pick<Configuration, StoreSetting>,
+  config: Pick<Configuration, DataStoreVariable>,
   borrowed: Pick<WriteServices, "db" | "purge">,
 ): Promise<StoreServices> {
   const log = openLog(config.LOG_LEVEL);
@@ -82,7 +82,7 @@ export async function openBorrowedServices(
 }
 
 function storeServices(
-  config: Pick<Configuration, StoreSetting>,
+  config: Pick<Configuration, DataStoreVariable>,
   { storage, log, ...more }: Pick<DataServices, "storage" | "log" | "db" | "purge">,
 ): StoreServices {
   const pictures = storage("images");

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { PaymentReportOutcome } from "../domain/sale/order.ts";
-import { bossRunner } from "../platform/jobs/boss-jobs.ts";
+import { createPgBossRunner } from "../platform/jobs/boss-jobs.ts";
 import type { JobRunner } from "../platform/jobs/job-runner.ts";
 import { readBounce } from "../platform/mail/bounce-reports.ts";
 import { mailIdKeys } from "../platform/mail/mail-ids.ts";
 import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/mailer.ts";
 import { deriveKey, deriveKeys, readSecretKeys } from "../platform/secrets/secret-key.ts";
 import { createFairQueue, type FairQueue } from "../platform/serving/fair-queue.ts";
-import { createFollowers } from "../platform/serving/followers.ts";
+import { createFollowerRegistry } from "../platform/serving/followers.ts";
 import { createHitLog } from "../platform/serving/hit-log.ts";
 import { type LogOutput, STANDARD_OUTPUT } from "../platform/serving/log.ts";
 import { createPageCache, STOPPED_CLOCK } from "../platform/serving/page-cache.ts";
@@ -22,17 +22,17 @@ import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { HEADER_RULES } from "./adapters/mail-thread/header-rules.ts";
 import { openMailThread } from "./adapters/mail-thread/open-mail-thread.ts";
-import { openPaperPrinter } from "./adapters/paper/paper-printer.ts";
+import { openTicketRenderer } from "./adapters/paper/paper-printer.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { stripeAdapters } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
-import { type DataServices, openDataServices, type StoreSetting } from "./compose-store.ts";
+import { type DataServices, type DataStoreVariable, openDataServices } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
 import type { WritePool } from "./db/client.ts";
 import { SALE_LIMITS, SETTLING_LIMITS } from "./db/club-turns.ts";
-import { forEachGroup, listClubGroups } from "./db/distribution/club-groups.ts";
+import { forEachClubGroup, listClubGroups } from "./db/distribution/club-groups.ts";
 import { createNodeBackoff } from "./db/distribution/node-backoff.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
@@ -48,7 +48,7 @@ import type { EventEndpoint } from "./ports/payment-events.ts";
 import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
 import { readAdServer } from "./settings/ad-server.ts";
-import { MAIL_SETTINGS, PAYMENT_SETTINGS } from "./settings/command-settings.ts";
+import { MAIL_VARIABLES, PAYMENT_VARIABLES } from "./settings/command-settings.ts";
 import { readDkim } from "./settings/dkim.ts";
 import { readGoogleAccount } from "./settings/google-account.ts";
 import { readImportLimits } from "./settings/import-limits.ts";
@@ -57,7 +57,7 @@ import { subscriptionPricesOf } from "./settings/subscription-prices.ts";
 import { webhookSecrets } from "./settings/webhook-secrets.ts";
 import { createSharedLimits, noSharedLimit } from "./usecases/access/shared-limits.ts";
 import { createOrderSecrets } from "./usecases/club/order-secrets.ts";
-import { limitUnaskedMails } from "./usecases/desk/limit-unasked-mails.ts";
+import { createUnsolicitedMailCounters } from "./usecases/desk/limit-unasked-mails.ts";
 import { createViewBatcher } from "./usecases/site/view-batcher.ts";
 
 export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {
@@ -68,7 +68,7 @@ export interface Composition extends Services, StopSignals, Pick<DataServices, "
   close(): Promise<void>;
 }
 
-export { googleWallet, MAIL_SETTINGS, PAYMENT_SETTINGS, readBounce };
+export { googleWallet, MAIL_VARIABLES, PAYMENT_VARIABLES, readBounce };
 
 /**
  * Puts the server together. Only this file and compose-store.ts choose adapters.
@@ -94,7 +94,7 @@ export async function composeServices(
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STOPPED_CLOCK);
   const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void out.write(lines) : null);
   const tallies = createTallies();
-  const followers = createFollowers();
+  const followers = createFollowerRegistry();
   await database.listen((payload) => {
     const tags = parsePurgePayload(payload);
     pages.drop(tags);
@@ -115,12 +115,12 @@ export async function composeServices(
     guardedHumanCheck(provider, {
       keys: deriveKeys(secretKeys, "captcha-stamp"),
       forgetUses: async (before) =>
-        forEachGroup({ groups: await listClubGroups(database.orders), log }, (clubs) =>
+        forEachClubGroup({ groups: await listClubGroups(database.orders), log }, (clubs) =>
           forgetHumanCheckUses(database.orders, before, clubs),
         ),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
-  const papers = openPaperPrinter(certificates, log, tallies.papers);
+  const papers = openTicketRenderer(certificates, log, tallies.papers);
   const sharedLimit = config.RATE_LIMITS
     ? createSharedLimits(database.orders, deriveKey(secretKeys[0], "rate-limits"))
     : noSharedLimit;
@@ -142,7 +142,7 @@ export async function composeServices(
   };
   const writing = {
     ...sharing,
-    unaskedMails: limitUnaskedMails(sharedLimit),
+    unaskedMails: createUnsolicitedMailCounters(sharedLimit),
     orderSecrets: createOrderSecrets(secretKeys),
     settled: (outcome: PaymentReportOutcome) => {
       tallies.settled.of({ outcome }).count += 1;
@@ -186,7 +186,7 @@ export async function composeServices(
       leaving: stop.leaving,
     }),
     backups: createBackups({ database, config, now }, stop.leaving),
-    jobs: bossRunner<JobData>(database.queue, isMailJob, log),
+    jobs: createPgBossRunner<JobData>(database.queue, isMailJob, log),
     migrate: (options) => database.migrate(JOB_KINDS, options),
     close: async () => {
       hits.flush();
@@ -223,7 +223,7 @@ async function openMetrics(
   );
 }
 
-type MailSettings = Pick<Configuration, StoreSetting | (typeof MAIL_SETTINGS)[number]>;
+type MailSettings = Pick<Configuration, DataStoreVariable | (typeof MAIL_VARIABLES)[number]>;
 
 /**
  * The settings to send mail by SMTP, or to write it into a folder that the sandbox's mailbox shows.
@@ -243,7 +243,7 @@ function mailerSettings(config: MailSettings): MailerSettings {
 export const openMail = (config: MailSettings): Mailer =>
   openMailer(mailerSettings(config), { rules: HEADER_RULES });
 
-type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
+type PaymentSettings = Pick<Configuration, (typeof PAYMENT_VARIABLES)[number]>;
 
 /** Opens the payment provider for a command, which receives no events and so needs no secrets for them. */
 export async function openPayments(

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Services } from "./services.ts";
 import { guardConnections } from "./serving/connections.ts";
-import { secureAnswers } from "./serving/secure-answers.ts";
+import { presetSecurityHeaders } from "./serving/secure-answers.ts";
 
 /** A server. `port` is the port it listens on, even if the configured port is 0 (any free one). */
 export interface RunningServer {
@@ -22,7 +22,7 @@ export async function startServer(services: Services, app: OpenedApp): Promise<R
     requireHostHeader: false,
   });
   const connections = guardConnections(server, services);
-  secureAnswers(server, app.listener, services, connections);
+  presetSecurityHeaders(server, app.listener, services, connections);
   await listen(server, services.config.PORT, services.config.HOST);
   const address = server.address() as AddressInfo;
   const stopDeliveries = services.sales.sandbox?.deliverTo(originOf(address));

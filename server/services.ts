@@ -7,7 +7,7 @@ import type { CheckMail, SendMail } from "../platform/mail/mail.ts";
 import type { ReadMetrics } from "../platform/metrics/measure.ts";
 import type { SecretKeys } from "../platform/secrets/secret-key.ts";
 import type { FairQueue } from "../platform/serving/fair-queue.ts";
-import type { Followers } from "../platform/serving/followers.ts";
+import type { FollowerRegistry } from "../platform/serving/followers.ts";
 import type { PageCache } from "../platform/serving/page-cache.ts";
 import type { ReadCache } from "../platform/serving/read-cache.ts";
 import type { StopSignals } from "../platform/serving/stop-signals.ts";
@@ -30,7 +30,7 @@ import type { Payments } from "./ports/payments.ts";
 import type { PaymentSandbox } from "./ports/sandbox.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
-import type { UnaskedMails } from "./ports/unasked-mails.ts";
+import type { UnsolicitedMailCounters } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { RequestFacts } from "./serving/request-facts.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
@@ -85,7 +85,7 @@ export interface ReadServices extends SharedServices {
   tallies: Tallies;
   /** Null without METRICS_TOKEN. */
   readMetrics: ReadMetrics | null;
-  followers: Followers;
+  followers: FollowerRegistry;
   views: ViewBatcher;
 }
 
@@ -99,7 +99,7 @@ export interface WriteServices extends SharedServices {
   /** The queue in which sales wait (`saleTransaction`). */
   turns: FairQueue;
   /** Limits desks' mails to people who did not ask for them. */
-  unaskedMails: UnaskedMails;
+  unaskedMails: UnsolicitedMailCounters;
   /** Counts the effect of a payment report on an order. */
   settled(outcome: PaymentReportOutcome): void;
   payments: Payments;

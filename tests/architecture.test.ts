@@ -140,7 +140,7 @@ const RULES: Rule[] = [
       ["platform/mail/mail.ts", 'import { createJobAlarm } from "../jobs/job-alarm.ts";'],
     ],
     right: [
-      ["server/compose.ts", 'import { bossRunner } from "../platform/jobs/boss-jobs.ts";'],
+      ["server/compose.ts", 'import { createPgBossRunner } from "../platform/jobs/boss-jobs.ts";'],
       ["platform/jobs/boss-jobs.ts", 'import { createJobAlarm } from "./job-alarm.ts";'],
       ["tests/request/jobs.test.ts", 'import { createJobAlarm } from "../../platform/jobs/job-alarm.ts";'],
     ],

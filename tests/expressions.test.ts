@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expressionsOf, readExpressions } from "./expressions/read-expressions.ts";
+import { findRegExps, readRegExps } from "./expressions/read-expressions.ts";
 import { findSuperlinearText } from "./expressions/superlinear-text.ts";
 
 /**
@@ -7,7 +7,7 @@ import { findSuperlinearText } from "./expressions/superlinear-text.ts";
  * club.
  */
 describe("a regular expression takes time in proportion to the text", () => {
-  const all = readExpressions();
+  const all = readRegExps();
 
   test("every expression of the program with a repetition is found", () => {
     expect(all.length).toBeGreaterThan(150);
@@ -45,7 +45,7 @@ describe("a regular expression takes time in proportion to the text", () => {
 
 test("expressions are found as literals, in templates, and where a text is split", () => {
   const placeholder = (name: string) => `\${${name}}`;
-  const found = expressionsOf(
+  const found = findRegExps(
     "a.tsx",
     [
       "const DAY = `\\\\d+`;",

@@ -6,7 +6,7 @@ import { cpuSeconds, machineSeconds } from "./harness/run/cpu-seconds.ts";
 import type { TestReport } from "./harness/run/reporter.ts";
 import { interruptionText, type RunCounts, runWithReport } from "./harness/run/run-with-report.ts";
 import { checkStepBudget } from "./harness/run/step-budget.ts";
-import { STATEMENTS_FILE } from "./statements/recorded.ts";
+import { STATEMENTS_FILE_VARIABLE } from "./statements/recorded.ts";
 
 /**
  * `npm test`: every check of the project. The run continues after a failed step, so that it names every
@@ -131,7 +131,7 @@ printStep(built);
 print("\n── tests");
 const folder = await mkdtemp(join(tmpdir(), "fieldhouse-run-"));
 const statementsFile = join(folder, "statements.json");
-const tests = await runTests({ [STATEMENTS_FILE]: statementsFile });
+const tests = await runTests({ [STATEMENTS_FILE_VARIABLE]: statementsFile });
 const checked = [
   ...(await checking),
   await runStep("statements", `node tests/harness/program/check-statements.ts ${statementsFile}`),

@@ -1,4 +1,4 @@
-import type { ShownCheck } from "./shown-check.ts";
+import type { HumanCheckMount } from "./shown-check.ts";
 import "altcha/external";
 import "altcha/altcha.css";
 import Puzzle from "altcha/workers/pbkdf2?worker";
@@ -13,7 +13,7 @@ const CONFIGURATION = { hideLogo: true, hideFooter: true, humanInteractionSignat
  * Shows the human check by proof of work: a checkbox that contacts no other company. Returns a function that
  * removes the checkbox.
  */
-export async function showAltchaWidget({ place, purpose, onToken }: ShownCheck): Promise<() => void> {
+export async function showAltchaWidget({ place, purpose, onToken }: HumanCheckMount): Promise<() => void> {
   const widget = document.createElement("altcha-widget");
   widget.setAttribute("challenge", sitePath(`/captcha/challenge?purpose=${encodeURIComponent(purpose)}`));
   widget.setAttribute("type", "native");

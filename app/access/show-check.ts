@@ -1,6 +1,6 @@
 import { type HumanCheckOffer, stampedToken } from "../../domain/access/human-check.ts";
 import { sitePath } from "../site/site-path.ts";
-import type { ShownCheck } from "./shown-check.ts";
+import type { HumanCheckMount } from "./shown-check.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -23,7 +23,7 @@ export async function fetchCheckOffer(purpose: string): Promise<HumanCheckOffer>
  */
 export async function showHumanCheck(
   { widget, stamp }: HumanCheckOffer,
-  shown: ShownCheck,
+  shown: HumanCheckMount,
 ): Promise<() => void> {
   const onToken = (token: string | null) => shown.onToken(token === null ? null : stampedToken(stamp, token));
   if (widget.provider === "altcha") {

@@ -1,4 +1,4 @@
-export interface ShownCheck {
+export interface HumanCheckMount {
   place: HTMLElement;
   /** "checkout", or a form's id. */
   purpose: string;

@@ -1,5 +1,5 @@
 import type { HumanCheckWidget, ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
-import type { ShownCheck } from "./shown-check.ts";
+import type { HumanCheckMount } from "./shown-check.ts";
 
 /** The functions that the scripts of all three providers have in common. */
 interface WidgetApi {
@@ -48,7 +48,7 @@ let loading: Promise<WidgetApi> | null = null;
  */
 export async function showThirdPartyWidget(
   { provider, siteKey, action }: Extract<HumanCheckWidget, { siteKey: string }>,
-  { place, onToken }: ShownCheck,
+  { place, onToken }: HumanCheckMount,
 ): Promise<() => void> {
   const script = SCRIPTS[provider];
   const api = await load(script);

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
  * Solves a puzzle of the human check in the background and returns the token to send with a call.
  * @throws Error if the server gives no puzzle or it cannot be solved
  */
-export async function solveUnseenCheck(purpose: string): Promise<string> {
+export async function solveInvisibleCheck(purpose: string): Promise<string> {
   const path = `/captcha/challenge?purpose=${encodeURIComponent(purpose)}`;
   const response = await fetch(sitePath(path), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -22,7 +22,7 @@ export function startCart(): void {
   });
   // Most visitors have no cart, and load nothing more.
   if (storedCartText() !== null)
-    void import("../sale/cart/cart-watch.ts").then((part) => part.watchCart(open, () => isSeen));
+    void import("../sale/cart/cart-watch.ts").then((part) => part.openDrawerOnCartChange(open, () => isSeen));
 }
 
 /**

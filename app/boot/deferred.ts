@@ -1,8 +1,8 @@
-import { followActivation } from "./follow-activation.ts";
+import { pollSiteActivation } from "./follow-activation.ts";
 import { startPolicyDialogs } from "./policy-dialog.ts";
 
 /** Starts scripts that every page of a club needs only some time after it is shown. */
 export default function startDeferredScripts(): void {
   startPolicyDialogs();
-  setTimeout(followActivation, 2000);
+  setTimeout(pollSiteActivation, 2000);
 }

@@ -6,7 +6,7 @@ const isLocked = () => document.querySelector(".lock-screen") !== null;
  * delays of boot.ts and deferred.ts), then regularly while the page is visible, except while a
  * visitor is writing a message. In query-parameter mode no site is ever locked.
  */
-export function followActivation(): void {
+export function pollSiteActivation(): void {
   if (document.documentElement.dataset.team !== undefined) return;
   ask();
   setInterval(ask, isLocked() ? 3000 : 10_000);

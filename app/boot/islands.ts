@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { NATIVE_PRESS_TARGETS, REACT_PRESS_TARGETS } from "../islands/press-targets.ts";
 import { PAGE_RENEWED_EVENT } from "../islands/renewed.ts";
 import { toast } from "../islands/toasts.ts";
-import type { WakeReason } from "../islands/wake.ts";
+import type { HydrationTrigger } from "../islands/wake.ts";
 import { storedCartText } from "../sale/cart/cart-box.ts";
 
 /** The loader of every island's file, by the island's name. No file is loaded before its island is needed. */
@@ -88,7 +88,7 @@ const touched = ({ target }: Event) => {
 };
 
 /** Whether each reason to wake an island at once applies to this page view. */
-const NEEDED: Record<WakeReason, () => boolean> = {
+const NEEDED: Record<HydrationTrigger, () => boolean> = {
   load: () => true,
   cart: () => storedCartText() !== null,
   query: () => location.search !== "",
@@ -107,7 +107,7 @@ function hasDrafts(): boolean {
 /** Wakes the page's islands that are needed at once. */
 function attend(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const reasons = (island.dataset.wake ?? "").split(" ").filter(Boolean) as WakeReason[];
+    const reasons = (island.dataset.wake ?? "").split(" ").filter(Boolean) as HydrationTrigger[];
     if (reasons.some((reason) => NEEDED[reason]()) || island.contains(document.activeElement))
       void wake(island);
   }

@@ -5,14 +5,14 @@ import { leaguePath } from "../../domain/schedule/game-pages.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import type { FormLink } from "../forms/form-callout.tsx";
 import { COACH_LISTS } from "../people/coaches-view.tsx";
-import type { UnreadParts } from "../site/club-visit.ts";
+import type { FailedPartMessages } from "../site/club-visit.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
 import { EmptyMessage } from "../ui/empty-message.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { UnreadNote } from "../ui/unread-note.tsx";
+import { FailedPartNote } from "../ui/unread-note.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
 
 interface AboutSection {
@@ -32,7 +32,7 @@ interface Props {
   /** The contact form; null if the club has none. */
   form: FormLink | null;
   /** Sentences for the parts that could not be read. */
-  unread: UnreadParts;
+  unread: FailedPartMessages;
 }
 
 export function AboutView({ sections, leagues, colors, form, unread }: Props) {
@@ -47,7 +47,7 @@ export function AboutView({ sections, leagues, colors, form, unread }: Props) {
           <Glance leagues={leagues} colors={colors} form={form} />
         </aside>
         <div className="grid gap-14">
-          <UnreadNote sentence={unread["web page"]} />
+          <FailedPartNote sentence={unread["web page"]} />
           {sections.length === 0 && !unread["web page"] && <EmptyMessage>{NO_STORY}</EmptyMessage>}
           {sections.map((section) => (
             <SectionBlock key={section.id} section={section} />

@@ -1,4 +1,4 @@
-import type { Face } from "./faces.ts";
+import type { FontFaceName } from "./faces.ts";
 
 /** The kind of the home page's hero. */
 export type HeroKind =
@@ -34,7 +34,7 @@ export interface Design {
   /** The home page's blocks in their order, which is also the order for screen readers. */
   home: readonly HomeBlock[];
   heading: {
-    face: Face;
+    face: FontFaceName;
     weight: number;
     /** True if headings are in capitals. */
     caps: boolean;
@@ -44,7 +44,7 @@ export interface Design {
     /** The size of headings, as a factor of the default size. */
     scale: number;
   };
-  text: Face;
+  text: FontFaceName;
   /**
    * `density` is a factor of the default space in and between parts, `portraits` the minimum width of a
    * column of portraits in rem, `gap` the space between cards in px.

@@ -1,7 +1,7 @@
 import type { Design } from "./design.ts";
 import {
   DATES_FIRST,
-  DEFAULT_ORDER,
+  DEFAULT_HOME_ORDER,
   FIGURES_FIRST,
   HERO_FIRST,
   NEWS_FIRST,
@@ -13,7 +13,7 @@ export const DESIGNS = {
   1: {
     name: "Varsity",
     hero: "picture",
-    home: DEFAULT_ORDER,
+    home: DEFAULT_HOME_ORDER,
     heading: { face: "barlow", weight: 700, caps: true, leading: 0.95, tracking: 0.005, scale: 1 },
     text: "figtree",
     space: { density: 1, portraits: 13, gap: 20 },
@@ -55,7 +55,7 @@ export const DESIGNS = {
   4: {
     name: "Pennant",
     hero: "picture",
-    home: DEFAULT_ORDER,
+    home: DEFAULT_HOME_ORDER,
     heading: { face: "barlowItalic", weight: 700, caps: true, leading: 0.95, tracking: 0.01, scale: 1.1 },
     text: "figtree",
     space: { density: 1, portraits: 13, gap: 18 },
@@ -279,7 +279,7 @@ export const DESIGNS = {
   20: {
     name: "Campus",
     hero: "picture",
-    home: DEFAULT_ORDER,
+    home: DEFAULT_HOME_ORDER,
     heading: { face: "nunito", weight: 800, caps: false, leading: 1.08, tracking: -0.015, scale: 0.8 },
     text: "figtree",
     space: { density: 1.05, portraits: 14, gap: 24 },

@@ -14,13 +14,13 @@ import saira from "./faces/cut/saira.woff2?url";
 import sourceSerif from "./faces/cut/sourceSerif.woff2?url";
 import spaceGrotesk from "./faces/cut/spaceGrotesk.woff2?url";
 import urbanist from "./faces/cut/urbanist.woff2?url";
-import type { Face } from "./faces.ts";
+import type { FontFaceName } from "./faces.ts";
 
 /**
  * The URLs of the font files with Latin letters. A page preloads the file for its headings before its style
  * sheet is loaded.
  */
-export const FACE_FILES = {
+export const FONT_FACE_FILES = {
   barlow,
   barlowItalic,
   saira,
@@ -37,4 +37,4 @@ export const FACE_FILES = {
   cinzel,
   urbanist,
   nunito,
-} as const satisfies Record<Face, string>;
+} as const satisfies Record<FontFaceName, string>;

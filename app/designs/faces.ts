@@ -3,7 +3,7 @@
  * typeface for headings has a style sheet, faces/{name}.css, imported by the designs that use it. The style
  * sheet for the text's typeface is on every page (app/styles/parts/fonts.css).
  */
-export const FACES = {
+export const FONT_FACES = {
   barlow: '"Barlow Condensed","Barlow as Arial","Barlow as Roboto",sans-serif',
   figtree: '"Figtree Variable","Figtree as Arial","Figtree as Roboto",system-ui,sans-serif',
   saira:
@@ -24,4 +24,4 @@ export const FACES = {
   nunito: '"Nunito Variable","Nunito as Arial","Nunito as Roboto",sans-serif',
 } as const;
 
-export type Face = keyof typeof FACES;
+export type FontFaceName = keyof typeof FONT_FACES;

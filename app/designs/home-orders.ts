@@ -5,7 +5,15 @@ type Order = readonly HomeBlock[];
 
 const END: Order = ["banner", "goods", "recruit", "second-banner", "sponsors"];
 
-export const DEFAULT_ORDER: Order = ["scores", "hero", "record", "stories", "fixtures", "leaders", ...END];
+export const DEFAULT_HOME_ORDER: Order = [
+  "scores",
+  "hero",
+  "record",
+  "stories",
+  "fixtures",
+  "leaders",
+  ...END,
+];
 export const HERO_FIRST: Order = ["hero", "scores", "record", "stories", "fixtures", "leaders", ...END];
 /** Games come first. */
 export const SCORES_FIRST: Order = ["scores", "hero", "fixtures", "record", "leaders", "stories", ...END];

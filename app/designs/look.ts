@@ -7,7 +7,7 @@ import {
 } from "../../domain/club/team.ts";
 import type { Design, HeroKind, HomeBlock } from "./design.ts";
 import { DESIGNS, type DesignNumber } from "./designs.ts";
-import { FACE_FILES } from "./face-files.ts";
+import { FONT_FACE_FILES } from "./face-files.ts";
 import { designTokens } from "./tokens.ts";
 
 /** The part of a design that drawing a page needs. */
@@ -64,7 +64,7 @@ function numberOf(chosen: WebsiteStyles["design"], kind: DesignPageKind): Design
 
 function shown(number: DesignNumber): ShownDesign {
   const { hero, home, heading } = DESIGNS[number];
-  return { number, hero, home, sheet: SHEETS.get(number) ?? "", face: FACE_FILES[heading.face] };
+  return { number, hero, home, sheet: SHEETS.get(number) ?? "", face: FONT_FACE_FILES[heading.face] };
 }
 
 function shownDesigns(chosen: WebsiteStyles["design"]): ShownDesigns {

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Links } from "react-router";
 import { InlineScript } from "../site/inline.tsx";
-import { SheetContext } from "../ui/drawn-sheet.ts";
+import { PageStyleSheetContext } from "../ui/drawn-sheet.ts";
 import { useDesign, useLook } from "./use-design.ts";
 
 /**
@@ -18,7 +18,7 @@ export const FULL_STYLE_SHEET_LINK = '<link rel="stylesheet" href="';
  * cached.
  */
 export function CriticalStyles() {
-  const sheet = use(SheetContext);
+  const sheet = use(PageStyleSheetContext);
   const isDesk = useLook()?.isDesk;
   const design = useDesign()?.sheet;
   if (!sheet)
@@ -37,7 +37,7 @@ export function CriticalStyles() {
  * on a page is drawn.
  */
 export function FullStyleSheet() {
-  const sheet = use(SheetContext);
+  const sheet = use(PageStyleSheetContext);
   const isDesk = useLook()?.isDesk === true;
   const design = useDesign()?.sheet;
   if (!sheet || sheet.linked !== null) return null;

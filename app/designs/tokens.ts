@@ -1,6 +1,6 @@
 import { BUTTON_WIDTH_PX } from "../../domain/values/limits.ts";
 import type { BackgroundColor, Design } from "./design.ts";
-import { FACES } from "./faces.ts";
+import { FONT_FACES } from "./faces.ts";
 
 /** For each background: its color, the color of text on it, and the color of marks on it. */
 const GROUNDS = {
@@ -32,13 +32,13 @@ export function designTokens(design: Design): Record<`--${string}`, string> {
   const [headGround, headInk, headMark] = GROUNDS[ground.head];
   const [cardGround, cardLine, cardShadow] = CARDS[design.card];
   return {
-    "--heading-family": FACES[heading.face],
+    "--heading-family": FONT_FACES[heading.face],
     "--heading-weight": String(heading.weight),
     "--heading-transform": heading.caps ? "uppercase" : "none",
     "--heading-leading": String(heading.leading),
     "--heading-tracking": `${heading.tracking}em`,
     "--heading-scale": String(heading.scale),
-    "--text-family": FACES[text],
+    "--text-family": FONT_FACES[text],
     "--density": String(space.density),
     "--portrait-column": `${space.portraits}rem`,
     "--gap": `${space.gap}px`,

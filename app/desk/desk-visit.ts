@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import type { Notice } from "../../domain/desk/notices.ts";
 import type { DeskRole } from "../../domain/desk/officers/roles.ts";
-import { type UnaskedRefusal, unaskedRefusalWords } from "../../domain/desk/unasked-mails.ts";
+import { type UnsolicitedMailRefusal, unsolicitedMailLimitText } from "../../domain/desk/unasked-mails.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { storableText } from "../../domain/values/storable-text.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
@@ -58,8 +58,8 @@ export const pageWithProblem = (problem: string, status = 400) => data({ problem
  * Answers an action with 429, because the club has reached its limit of mails to people who did not ask for
  * one. The page is shown again with a sentence that says when the limit allows more.
  */
-export const mailLimitProblem = (refusal: UnaskedRefusal, timeZone: string) =>
-  pageWithProblem(unaskedRefusalWords(refusal, timeZone), 429);
+export const mailLimitProblem = (refusal: UnsolicitedMailRefusal, timeZone: string) =>
+  pageWithProblem(unsolicitedMailLimitText(refusal, timeZone), 429);
 
 /** A form field as trimmed text that can be stored; "" if it is missing or a file. */
 export function formFieldText(form: FormData, name: string): string {

@@ -3,25 +3,25 @@ import { isTimeOpen } from "../../domain/schedule/game.ts";
 import { gameDateLong } from "../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";
 import { formatTime } from "../../domain/values/dates.ts";
-import { listScoredGames, type ScoredGame } from "../../server/db/queries/desk/links.ts";
+import { listScorableGames, type ScorableGame } from "../../server/db/queries/desk/links.ts";
 
 /** "vs Granite Ridge" */
-export const matchupText = (game: Omit<ScoredGame, "id" | "state">) =>
+export const matchupText = (game: Omit<ScorableGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}`;
 
 /** "Friday, Nov 20, 2026, 07:30 PM EST" */
-function whenOf(game: ScoredGame): string {
+function whenOf(game: ScorableGame): string {
   const time = isTimeOpen(game) ? "time TBD" : formatTime(game.timeOfGame, game.timeZone);
   return `${gameDateLong(game)}, ${time}`;
 }
 
 /** The games that can be scored, as the desk shows them. */
 export async function loadScorableGames(
-  db: Parameters<typeof listScoredGames>[0],
+  db: Parameters<typeof listScorableGames>[0],
   teamId: string,
   now: Date,
 ) {
-  const games = await listScoredGames(db, teamId, linkOfferWindow(now));
+  const games = await listScorableGames(db, teamId, linkOfferWindow(now));
   return games.map((game) => ({
     id: game.id,
     matchup: matchupText(game),

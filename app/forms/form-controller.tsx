@@ -8,9 +8,9 @@ import { useSite } from "../islands/site.tsx";
 import { sitePath } from "../site/site-path.ts";
 import { type useOneAtATime, usePageRestored } from "../site/use-once.ts";
 import { finishDraft } from "./form-draft.ts";
-import { markFields } from "./form-marks.ts";
+import { showFieldErrors } from "./form-marks.ts";
 import { LeaveFormDialog } from "./leave-form-dialog.tsx";
-import { answerMarks, type FormOutcome, formValuesIn, sendForm } from "./send-form.ts";
+import { answerErrors, type FormOutcome, formValuesIn, sendForm } from "./send-form.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 import { usePaymentTotal } from "./use-payment-total.ts";
@@ -55,7 +55,7 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
       return;
     }
     fail(outcome.message);
-    if (box.current && outcome.marks.length > 0) markFields(box.current, outcome.marks);
+    if (box.current && outcome.marks.length > 0) showFieldErrors(box.current, outcome.marks);
     askAnew();
   }
 
@@ -64,8 +64,8 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
     if (!element) return;
     onTry();
     const written = formValuesIn(element);
-    const marks = answerMarks(form, written);
-    markFields(element, marks);
+    const marks = answerErrors(form, written);
+    showFieldErrors(element, marks);
     if (marks.length > 0) return fail(FORM_NOTES.mistakes);
     if (token === null) {
       element.querySelector<HTMLElement>(".human-check input")?.focus();

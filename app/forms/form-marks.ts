@@ -2,7 +2,7 @@ import { formFieldIds } from "../../domain/forms/shown-form.ts";
 import { showInView } from "../ui/in-view.ts";
 
 /** A mistake in an answer: the element's id, and the sentence to show beside its field. */
-export interface FieldMark {
+export interface FieldError {
   element: string;
   sentence: string;
 }
@@ -13,8 +13,8 @@ const INVALID = '[aria-invalid="true"]';
  * Shows the mistakes beside their fields, removes those that were corrected, and focuses the first invalid
  * field.
  */
-export function markFields(form: HTMLFormElement, marks: readonly FieldMark[]): void {
-  for (const invalid of form.querySelectorAll(INVALID)) unmarkField(form, nameOf(invalid));
+export function showFieldErrors(form: HTMLFormElement, marks: readonly FieldError[]): void {
+  for (const invalid of form.querySelectorAll(INVALID)) clearFieldError(form, nameOf(invalid));
   for (const { element, sentence } of marks) mark(form, element, sentence);
   const first = form.querySelector<HTMLElement>(INVALID);
   const field = first instanceof HTMLFieldSetElement ? first.querySelector("input") : first;
@@ -23,7 +23,7 @@ export function markFields(form: HTMLFormElement, marks: readonly FieldMark[]): 
 }
 
 /** Removes a field's mark, once its answer changes. */
-export function unmarkField(form: HTMLFormElement, element: string): void {
+export function clearFieldError(form: HTMLFormElement, element: string): void {
   for (const field of fieldsOf(form, element)) field.removeAttribute("aria-invalid");
   showError(element, "");
 }

@@ -1,13 +1,13 @@
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { itemPath } from "../../domain/site/page-items.ts";
-import { island } from "../islands/island.tsx";
+import { defineIsland } from "../islands/island.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 import Form from "./form.island.tsx";
 
-const Live = island("form", Form, "draft");
+const Live = defineIsland("form", Form, "draft");
 
 export function FormView({ form }: { form: ShownForm }) {
   const { policies } = useClubFrame();

@@ -1,5 +1,5 @@
 import {
-  CUSTOM_AMOUNT,
+  CUSTOM_AMOUNT_CHOICE,
   PAYMENT_AMOUNT_FIELD,
   PAYMENT_PRICE_FIELD,
   paymentTotal,
@@ -15,7 +15,7 @@ export function PaymentChoice({ form: { prices, amount, buyerPaysFee } }: { form
       {prices.length > 0 ? (
         <Choices prices={prices} hasOwn={amount !== null} buyerPaysFee={buyerPaysFee} />
       ) : (
-        <input type="hidden" name={PAYMENT_PRICE_FIELD} value={CUSTOM_AMOUNT} />
+        <input type="hidden" name={PAYMENT_PRICE_FIELD} value={CUSTOM_AMOUNT_CHOICE} />
       )}
       {amount && <OwnAmount amount={amount} fees={buyerPaysFee ? feeTableWords(amount) : ""} />}
       {/* The total is written here by app/forms/use-payment-total.ts. */}
@@ -32,7 +32,7 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
     const { fee } = paymentTotal(price, buyerPaysFee);
     return { id, title, price: formatPrice(price), fee: fee && `plus ${formatPrice(fee)}` };
   });
-  const own = { id: CUSTOM_AMOUNT, title: "Other amount", price: "", fee: 0 };
+  const own = { id: CUSTOM_AMOUNT_CHOICE, title: "Other amount", price: "", fee: 0 };
   const choices = hasOwn ? [...priced, own] : priced;
   return (
     <fieldset

@@ -5,7 +5,7 @@ import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { CallFailed, callServer } from "../site/callable.ts";
 import { sitePath } from "../site/site-path.ts";
-import type { FieldMark } from "./form-marks.ts";
+import type { FieldError } from "./form-marks.ts";
 
 /**
  * The outcome of sending: done, to be paid at `url`, or failed with a reason and the mistakes in the
@@ -14,7 +14,7 @@ import type { FieldMark } from "./form-marks.ts";
 export type FormOutcome =
   | { kind: "sent" }
   | { kind: "pay"; url: string }
-  | { kind: "failed"; message: string; marks: FieldMark[] };
+  | { kind: "failed"; message: string; marks: FieldError[] };
 
 export function formValuesIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -24,8 +24,8 @@ export function formValuesIn(form: HTMLFormElement): Record<string, string> {
 /**
  * The mistakes in the answers, in the order of the page, by the same rules as on the server (rule forms-3).
  */
-export function answerMarks(form: ShownForm, written: FormAnswers): FieldMark[] {
-  const marks: FieldMark[] = checkAnswers(form.elements, written);
+export function answerErrors(form: ShownForm, written: FormAnswers): FieldError[] {
+  const marks: FieldError[] = checkAnswers(form.elements, written);
   if (!form.isPaid) return marks;
   const payment = formPayment(form, chosenIn(written));
   return payment.ok ? marks : [...marks, { element: payment.field, sentence: payment.sentence }];
@@ -72,6 +72,6 @@ export async function sendForm(
 /** The outcome of a failed call. @throws any error that is not a failed call */
 function failureOf(error: unknown): FormOutcome {
   if (!(error instanceof CallFailed)) throw error;
-  const { refusals } = (error.details ?? {}) as { refusals?: FieldMark[] };
+  const { refusals } = (error.details ?? {}) as { refusals?: FieldError[] };
   return { kind: "failed", message: error.message || FORM_MESSAGES.failed, marks: refusals ?? [] };
 }

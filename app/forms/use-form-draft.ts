@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { dropDraft, findStoredDraft, hasChangedFields, restoreDraft, storeDraft } from "./form-draft.ts";
-import { unmarkField } from "./form-marks.ts";
+import { clearFieldError } from "./form-marks.ts";
 import { formValuesIn } from "./send-form.ts";
 
 interface FormKey {
@@ -32,7 +32,7 @@ export function useFormDraft(
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest(".human-check")) return;
       storeAnswers();
-      unmarkField(element, target.getAttribute("name") ?? "");
+      clearFieldError(element, target.getAttribute("name") ?? "");
       latest.current();
     };
     restoreDraft(element, findStoredDraft(teamId, formId));

@@ -2,7 +2,7 @@ import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { encodeProps } from "./props.ts";
 import { SiteProvider, useSiteOrNull } from "./site.tsx";
-import type { WakeReason } from "./wake.ts";
+import type { HydrationTrigger } from "./wake.ts";
 
 /**
  * Makes an island: a component that React takes over in the browser, within a page that is only drawn on
@@ -13,10 +13,10 @@ import type { WakeReason } from "./wake.ts";
  * default
  * @param wake reasons to take it over before it is touched; one that applies is enough
  */
-export function island<Props extends object>(
+export function defineIsland<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
-  ...wake: WakeReason[]
+  ...wake: HydrationTrigger[]
 ): ComponentType<Props> {
   return function Island(props: Props) {
     const id = useId();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect } from "react";
 
 /** The facts about the club's site that islands can use. Every page carries them as JSON. */
-export interface SiteFacts {
+export interface IslandSiteProps {
   club: {
     teamId: string;
     name: string;
@@ -18,25 +18,25 @@ export interface SiteFacts {
 }
 
 /** Picks the facts that islands need out of the site's frame. Every field here is sent with each page. */
-export const siteFacts = ({
+export const islandSiteProps = ({
   club: { teamId, name, alias, timeZone },
   hiddenSections,
   teamParam,
   canonicalOrigin,
   hasStore,
   hasTickets,
-}: SiteFacts): SiteFacts => ({
+}: IslandSiteProps): IslandSiteProps => ({
   club: { teamId, name, alias, timeZone },
   ...{ hiddenSections, teamParam, canonicalOrigin, hasStore, hasTickets },
 });
 
-const SiteContext = createContext<SiteFacts | null>(null);
+const SiteContext = createContext<IslandSiteProps | null>(null);
 
 /** The facts of the club's site; null on a host that belongs to no club, and at a desk. */
-export const useSiteOrNull = (): SiteFacts | null => use(SiteContext);
+export const useSiteOrNull = (): IslandSiteProps | null => use(SiteContext);
 
 /** @throws Error on a page that belongs to no club's site */
-export function useSite(): SiteFacts {
+export function useSite(): IslandSiteProps {
   const site = useSiteOrNull();
   if (site === null) throw new Error("useSite was called on a page that belongs to no club's site");
   return site;
@@ -44,7 +44,7 @@ export function useSite(): SiteFacts {
 
 interface Props {
   /** The facts of the club's site; null on a club's lock screen. */
-  site: SiteFacts | null;
+  site: IslandSiteProps | null;
   /** Called in the browser once React has hydrated the children, so that they respond to presses. */
   onAlive?: () => void;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { type CoachCategory, ROLE_TITLE } from "../../domain/people/coach.ts";
+import { type CoachCategory, ROLE_DETAIL_TITLE } from "../../domain/people/coach.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { profileValue } from "../../domain/people/roster.ts";
 import type { FetchedPart } from "../../domain/values/messages.ts";
@@ -19,7 +19,7 @@ export async function loadCoaches({ db, teamId, read }: ClubVisit, category: Coa
   return coaches.map((coach) => ({
     id: coach.id,
     name: coach.name,
-    title: profileValue(coach, ROLE_TITLE),
+    title: profileValue(coach, ROLE_DETAIL_TITLE),
     hometown: profileValue(coach, DETAIL_TITLES.hometown),
     portrait: coach.portrait,
   }));

@@ -3,10 +3,10 @@ import type { CareerTable } from "../../domain/stats/career.ts";
 import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
 import { GalleryCard, type GalleryEntry } from "../news/galleries-view.tsx";
 import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
-import type { UnreadParts } from "../site/club-visit.ts";
+import type { FailedPartMessages } from "../site/club-visit.ts";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
 import { Section } from "../ui/section.tsx";
-import { UnreadNote } from "../ui/unread-note.tsx";
+import { FailedPartNote } from "../ui/unread-note.tsx";
 import { CareerFigures } from "./career-figures.tsx";
 
 export interface PlayerRecordContent {
@@ -19,7 +19,7 @@ export interface PlayerRecordContent {
   articles: ArticleTeaser[];
   galleries: GalleryEntry[];
   /** Sentences for the parts that could not be read. */
-  unread: UnreadParts;
+  unread: FailedPartMessages;
 }
 
 export function PlayerRecord({
@@ -35,12 +35,12 @@ export function PlayerRecord({
     <>
       {(unread.stats ?? unread["game stats"]) && (
         <Section title="Statistics">
-          <UnreadNote sentence={unread.stats ?? unread["game stats"]} />
+          <FailedPartNote sentence={unread.stats ?? unread["game stats"]} />
         </Section>
       )}
       {(unread.articles ?? unread.galleries) && (
         <Section title="Stories">
-          <UnreadNote sentence={unread.articles ?? unread.galleries} />
+          <FailedPartNote sentence={unread.articles ?? unread.galleries} />
         </Section>
       )}
       {career.length > 0 && (

@@ -14,13 +14,13 @@ interface Game extends FollowedGame {
  * Adds to each game the words about its state of play; they are empty if the game is not live. Tags the
  * page so that every goal in any of the club's games purges it.
  */
-export function withLiveWords<T extends Game>(visit: ClubVisit, games: readonly T[]) {
+export function withLiveTexts<T extends Game>(visit: ClubVisit, games: readonly T[]) {
   visit.shows(liveTag(visit.teamId));
   return games.map((game) => ({ ...game, liveWords: wordsOf(visit, game) }));
 }
 
-/** Like withLiveWords, but for a game's own page: only this game's goals purge the page. */
-export function withOwnLiveWords<T extends Game>(visit: ClubVisit, game: T) {
+/** Like withLiveTexts, but for a game's own page: only this game's goals purge the page. */
+export function withLiveTextOfGame<T extends Game>(visit: ClubVisit, game: T) {
   visit.shows(gameTag(visit.teamId, game.id));
   return { ...game, liveWords: wordsOf(visit, game) };
 }

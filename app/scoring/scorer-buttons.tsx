@@ -7,7 +7,7 @@ import type { GameRules } from "../../domain/sports/game-rules.ts";
 import type { PlayKind } from "../../domain/sports/sports.ts";
 import type { ScorerCard } from "./scorer.ts";
 import type { PendingPlay } from "./scorer-play.tsx";
-import { ScorerSheet } from "./scorer-sheet.tsx";
+import { ScorerDialog } from "./scorer-sheet.tsx";
 
 interface Props {
   card: ScorerCard;
@@ -81,7 +81,7 @@ export function EndGame({ card, names, say }: Props) {
         Final …
       </button>
       {isAsked && (
-        <ScorerSheet title="Final?" onClose={() => ask(false)}>
+        <ScorerDialog title="Final?" onClose={() => ask(false)}>
           <p className="text-lg">
             {names.club} {card.score}, {names.opponent} {card.opponentScore}
           </p>
@@ -93,7 +93,7 @@ export function EndGame({ card, names, say }: Props) {
               Not yet
             </button>
           </form>
-        </ScorerSheet>
+        </ScorerDialog>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { SCORER_SCREEN } from "../../domain/scoring/scoring-messages.ts";
-import { island } from "../islands/island.tsx";
+import { defineIsland } from "../islands/island.tsx";
 import ScorerConsole, { type ScorerPageProps } from "./scorer-console.island.tsx";
 
-const Console = island("scorer-console", ScorerConsole, "load");
+const Console = defineIsland("scorer-console", ScorerConsole, "load");
 
 /** The scorer's screen, for a phone at the rink. */
 export function ScorerPage(props: ScorerPageProps) {

@@ -5,7 +5,7 @@ import type { ScoredPlay } from "../../domain/scoring/scorer-entry.ts";
 import { SCORER_SCREEN } from "../../domain/scoring/scoring-messages.ts";
 import { type GameRules, PLAY_STRENGTHS } from "../../domain/sports/game-rules.ts";
 import type { PlayKind } from "../../domain/sports/sports.ts";
-import { ScorerSheet } from "./scorer-sheet.tsx";
+import { ScorerDialog } from "./scorer-sheet.tsx";
 
 export interface RosterChoice {
   id: string;
@@ -40,7 +40,7 @@ export function ScorerPlay({ pendingPlay, title, rules, roster, onSave, onClose 
   const save = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     onSave(playOf(new FormData(currentTarget), pendingPlay));
   return (
-    <ScorerSheet title={title} onClose={onClose}>
+    <ScorerDialog title={title} onClose={onClose}>
       <form method="dialog" onSubmit={save}>
         {hasScorer && isOwn && <PlayerTiles roster={roster} />}
         {hasScorer && !isOwn && <Text name="name" label="Who (optional)" />}
@@ -56,7 +56,7 @@ export function ScorerPlay({ pendingPlay, title, rules, roster, onSave, onClose 
           Save
         </button>
       </form>
-    </ScorerSheet>
+    </ScorerDialog>
   );
 }
 

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A modal dialog at the lower edge, in reach of the thumb. */
-export function ScorerSheet({ title, onClose, children }: Props) {
+export function ScorerDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { SiteFacts } from "../islands/site.tsx";
+import type { IslandSiteProps } from "../islands/site.tsx";
 import { SITE_DATA_ID } from "../islands/site-of-page.ts";
 
 /** The URLs of the scripts that every page loads first. Set only on the server. */
@@ -15,7 +15,7 @@ export const BootScript = () =>
 /**
  * The site's facts for islands, once per page. `<` is escaped so that no text can close the script element.
  */
-export const SiteData = ({ site }: { site: SiteFacts }) => (
+export const SiteData = ({ site }: { site: IslandSiteProps }) => (
   <script
     id={SITE_DATA_ID}
     type="application/json"

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import { CONTACT_PURPOSE } from "../../domain/access/human-check.ts";
+import { CONTACT_CHECK_PURPOSE } from "../../domain/access/human-check.ts";
 import { CONTACT_ELEMENTS, contactRefusals } from "../../domain/forms/contact.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
 import { REPLY_HINT } from "../../domain/site/frame-words.ts";
@@ -7,7 +7,7 @@ import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { FormField } from "../forms/form-field.tsx";
-import { markFields, unmarkField } from "../forms/form-marks.ts";
+import { clearFieldError, showFieldErrors } from "../forms/form-marks.ts";
 import { formValuesIn } from "../forms/send-form.ts";
 import { postContact } from "./send-contact.ts";
 
@@ -44,7 +44,7 @@ export default function ContactForm() {
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     begin();
-    if (target instanceof Element) unmarkField(currentTarget, target.getAttribute("name") ?? "");
+    if (target instanceof Element) clearFieldError(currentTarget, target.getAttribute("name") ?? "");
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +52,7 @@ export default function ContactForm() {
     const element = event.currentTarget;
     const written = formValuesIn(element);
     const mistakes = contactRefusals(written);
-    markFields(element, mistakes);
+    showFieldErrors(element, mistakes);
     setSent(false);
     if (isBusy || mistakes.length > 0) return;
     setBusy(true);
@@ -78,7 +78,7 @@ export default function ContactForm() {
       </p>
       <HumanCheck
         atOnce
-        purpose={CONTACT_PURPOSE}
+        purpose={CONTACT_CHECK_PURPOSE}
         onSolved={onSolved}
         round={round}
         describedBy={failure ? noticeId : undefined}

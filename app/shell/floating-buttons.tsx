@@ -1,4 +1,4 @@
-import { FLOATING_HIDDEN_PX, floatingButtons } from "../../domain/store/on-sale.ts";
+import { FLOATING_HIDDEN_FROM_END_PX, floatingButtons } from "../../domain/store/on-sale.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { useSection } from "./use-section.ts";
@@ -13,7 +13,7 @@ export function FloatingButtons({ frame }: { frame: Frame }) {
   const links = floatingButtons(frame, { section, storeOnly: frame.mode === "store" });
   return (
     <>
-      <span aria-hidden="true" className="near-end" style={{ height: FLOATING_HIDDEN_PX }} />
+      <span aria-hidden="true" className="near-end" style={{ height: FLOATING_HIDDEN_FROM_END_PX }} />
       {links.length > 0 && (
         <nav aria-label="Store and tickets" className="floating-buttons no-print" data-away="true">
           {links.map(({ label, to }) => (

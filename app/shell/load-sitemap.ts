@@ -1,19 +1,19 @@
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { isTeamPath } from "../../domain/site/nav/team-path.ts";
 import { collectionPath } from "../../domain/site/page-items.ts";
-import { fixedSitemapPages, type SitemapEntry, seasonPages } from "../../domain/site/seo/sitemap.ts";
+import { fixedSitemapPages, type SitemapEntry, seasonSitemapPages } from "../../domain/site/seo/sitemap.ts";
 import { productPath } from "../../domain/store/product-ref.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import { hasTicketPage } from "../../domain/tickets/shown-ticket.ts";
 import { listSeasonMembers } from "../../server/db/queries/people/players.ts";
-import { listIndexedGames } from "../../server/db/queries/schedule/game-pages.ts";
+import { listGamesForSitemap } from "../../server/db/queries/schedule/game-pages.ts";
 import { listSeasonGameTimes } from "../../server/db/queries/schedule/seasons.ts";
 import {
   listSitemapItems,
   type SitemapItem,
   type SitemapKind,
 } from "../../server/db/queries/site/sitemap.ts";
-import { countFinalGames, findGroupsWithLines } from "../../server/db/queries/stats/stat-games.ts";
+import { countFinalGames, findStatAvailability } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { loadListedProductRefs } from "../store/shown-products.ts";
 import { loadTickets, shownTicket } from "../tickets/shown-tickets.ts";
@@ -51,7 +51,7 @@ function entryOf({ kind, id, time }: SitemapItem): SitemapEntry[] {
  * Game pages, without recap and gallery: the canonical address of those is the article's or the gallery's.
  */
 async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
-  const games = await listIndexedGames(db, teamId);
+  const games = await listGamesForSitemap(db, teamId);
   return games.flatMap((game) => [
     { path: gamePath(game) },
     ...(game.hasStats ? [{ path: gamePath(game, "stats") }] : []),
@@ -59,7 +59,7 @@ async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]>
 }
 
 async function statisticsPages({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
-  const [lined, games] = await Promise.all([findGroupsWithLines(db, teamId), countFinalGames(db, teamId)]);
+  const [lined, games] = await Promise.all([findStatAvailability(db, teamId), countFinalGames(db, teamId)]);
   return [
     ...(lined.players ? [{ path: "/rosterstats" }] : []),
     ...(lined.alumni ? [{ path: "/alumnistats" }] : []),
@@ -75,7 +75,7 @@ async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntr
     hasRoster: withRoster.has(id),
     games: ofSeason.flatMap(({ game }) => game ?? []),
   }));
-  return seasonPages(contents, now);
+  return seasonSitemapPages(contents, now);
 }
 
 /** Tickets that have a page. The address of any other ticket redirects to the list. */

@@ -1,10 +1,10 @@
 import { SITE_INACTIVE } from "../../domain/values/messages.ts";
-import { island } from "../islands/island.tsx";
+import { defineIsland } from "../islands/island.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { SiteLock } from "./close-locked-site.ts";
 import ContactForm from "./contact-form.island.tsx";
 
-const Contact = island("contact-form", ContactForm, "load");
+const Contact = defineIsland("contact-form", ContactForm, "load");
 
 /** The site-inactive screen: the club's name, logo and colors, and a form to its owner (rule access-5). */
 export function LockScreen({ locked: { club, logo } }: Pick<SiteLock, "locked">) {

@@ -57,7 +57,7 @@ export function teamPageVisit(context: Context): ClubVisit {
  * A sentence for each part that could not be read, shown in that part's place. Without it the part would show
  * the sentence for an empty list.
  */
-export type UnreadParts = Partial<Record<FetchedPart, string>>;
+export type FailedPartMessages = Partial<Record<FetchedPart, string>>;
 
 /**
  * Reads parts that a page can do without. A failure is logged as an error event, and `readPart` returns
@@ -66,7 +66,7 @@ export type UnreadParts = Partial<Record<FetchedPart, string>>;
  */
 export function createPartReader(visit: Pick<Visit, "partFailed" | "showsFailures">) {
   const failures: string[] = [];
-  const unread: UnreadParts = {};
+  const unread: FailedPartMessages = {};
   const readPart = async <T>(what: FetchedPart, read: Promise<T>, instead: T): Promise<T> => {
     try {
       return await read;

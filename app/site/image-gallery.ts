@@ -13,7 +13,7 @@ interface DescribedGallery {
   images: readonly NumberedImage[];
 }
 
-export function imageGallery(frame: Frame, gallery: DescribedGallery): ImageGallery {
+export function structuredImageGallery(frame: Frame, gallery: DescribedGallery): ImageGallery {
   const { id, title, description, time, images } = gallery;
   return {
     "@type": "ImageGallery",

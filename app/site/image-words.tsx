@@ -40,7 +40,7 @@ export function ImageWords({
  * any.
  * @param untitled the title for an image that has none
  */
-export function PairedWords({
+export function PairedImageWords({
   wide,
   narrow,
   untitled = "",

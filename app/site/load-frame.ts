@@ -2,7 +2,7 @@ import { hasAdsEnabled } from "../../domain/club/ads.ts";
 import { bannerText } from "../../domain/club/banner.ts";
 import { clubName, nameAndSport } from "../../domain/club/club-name.ts";
 import { sportUnlessInName } from "../../domain/club/sport-in-name.ts";
-import { HOME_ARTICLES, LATEST_ARTICLES } from "../../domain/news/article.ts";
+import { HOME_ARTICLES_COUNT, LATEST_ARTICLES_COUNT } from "../../domain/news/article.ts";
 import { seasonsByNameDescending } from "../../domain/schedule/season.ts";
 import { namedPolicies } from "../../domain/site/named-policies.ts";
 import { siteNavigation } from "../../domain/site/nav/navigation.ts";
@@ -122,7 +122,7 @@ async function readParts({ db, now }: Visit, { team, mode, origin, activation }:
     partFailed: (what, error) => void failed.push({ what, error }),
     showsFailures: false,
   });
-  const newest = { limit: HOME_ARTICLES + LATEST_ARTICLES };
+  const newest = { limit: HOME_ARTICLES_COUNT + LATEST_ARTICLES_COUNT };
   const [images, seasons, isTicketListed, sellers, sponsors, articles, contents] = await Promise.all([
     readPart("imges", listImagesById(db, teamId, imageIds(team)), new Map<string, ImageFacts>()),
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],

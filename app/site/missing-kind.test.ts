@@ -1,9 +1,9 @@
 import { type EntryContext, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
 import { drawPage } from "../../server/serving/draw-document.tsx";
-import { missingKind } from "./missing-kind.ts";
+import { notFoundKind } from "./missing-kind.ts";
 
-/** The router's answer to a request, with only the parts that missingKind reads. */
+/** The router's answer to a request, with only the parts that notFoundKind reads. */
 function entryOf(
   address: string,
   { pattern = "roster/:playerId", status = 404, sentence = "Player does not exist", headers = {} } = {},
@@ -30,7 +30,7 @@ function entryOf(
   } as unknown as EntryContext;
 }
 
-const kindOf = (...asked: Parameters<typeof entryOf>) => missingKind(entryOf(...asked))?.kind;
+const kindOf = (...asked: Parameters<typeof entryOf>) => notFoundKind(entryOf(...asked))?.kind;
 
 describe("the kind of a 404", () => {
   test("is the same for all ids, and for query parameters that no page reads", () => {
@@ -57,12 +57,12 @@ describe("the kind of a 404", () => {
   });
 
   test.each([500, 503, 410])("does not exist for a %i", (status) => {
-    expect(missingKind(entryOf("/roster/p-1", { status }))).toBeNull();
+    expect(notFoundKind(entryOf("/roster/p-1", { status }))).toBeNull();
   });
 });
 
 test("leaves the requested address out of everything that is drawn", () => {
-  const handled = missingKind(entryOf("/roster/made-up?team=foxes&q=made-up"))?.handled;
+  const handled = notFoundKind(entryOf("/roster/made-up?team=foxes&q=made-up"))?.handled;
   expect(JSON.stringify(handled)).not.toContain("made-up");
   expect(handled?.location.search).toBe("?team=foxes");
 });

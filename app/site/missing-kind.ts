@@ -20,7 +20,7 @@ const ANY = "~";
  * nor depend on it.
  * @returns null for an answer that is no plain 404
  */
-export function missingKind({ staticHandlerContext: handled, manifest }: EntryContext): MissingKind | null {
+export function notFoundKind({ staticHandlerContext: handled, manifest }: EntryContext): MissingKind | null {
   const errors = Object.values(handled.errors ?? {});
   const isPlain =
     errors.length === 1 && errors.every((error) => isRouteErrorResponse(error) && error.status === 404);

@@ -14,7 +14,7 @@ interface DescribedArticle {
   image: ImageFacts | null;
 }
 
-export function newsArticle(frame: Frame, article: DescribedArticle): NewsArticle {
+export function structuredNewsArticle(frame: Frame, article: DescribedArticle): NewsArticle {
   const { id, title, author, description, time, image } = article;
   return {
     "@type": "NewsArticle",

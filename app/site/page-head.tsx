@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "../ui/picture.tsx";
 import { hasWordsOrLink } from "./has-words-or-link.ts";
-import { PairedWords } from "./image-words.tsx";
+import { PairedImageWords } from "./image-words.tsx";
 import type { ShownWebsiteImage } from "./load-frame.ts";
 import { TitleBlock } from "./title-block.tsx";
 
@@ -44,7 +44,7 @@ export function PageHead({
         </div>
         {[image, narrow].some((one) => one && hasWordsOrLink(one)) && (
           <div className="head-words">
-            <PairedWords wide={image} narrow={narrow} />
+            <PairedImageWords wide={image} narrow={narrow} />
           </div>
         )}
         {children}

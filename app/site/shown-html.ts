@@ -2,7 +2,7 @@ import { isHiddenLink, type LinkContext } from "../../domain/site/nav/hidden-lin
 import { imagePath, parseImageReference } from "../../domain/values/image.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { withTeamParamInHtml } from "../../domain/values/site-path.ts";
-import { parseVideoAddress, playerPath, VIDEO_HOSTS } from "../../domain/values/video.ts";
+import { parseVideoAddress, VIDEO_HOSTS, videoPlayerPath } from "../../domain/values/video.ts";
 import type { Site } from "../../server/serving/site.ts";
 import { safeHtml } from "../../server/texts/html.ts";
 import { offeredWidths } from "../ui/offered-widths.ts";
@@ -84,7 +84,7 @@ function withVideos(html: string): string {
     return (
       `<figure class="video-card" data-host="${video.host}"><details><summary><span class="video-play">Play video from ${name}</span>` +
       `<span class="video-note">${name} then learns of your visit.</span></summary>` +
-      `<iframe src="${playerPath(video)}" title="${quoted(title)}" loading="lazy" allow="autoplay; fullscreen" allowfullscreen></iframe>` +
+      `<iframe src="${videoPlayerPath(video)}" title="${quoted(title)}" loading="lazy" allow="autoplay; fullscreen" allowfullscreen></iframe>` +
       `</details><figcaption><a href="${href}" rel="noopener">${title}</a>${isNamed ? "" : ` on ${name}`}</figcaption></figure>`
     );
   });

@@ -12,7 +12,7 @@ import { namedTeam, organizer, shareImageUrl } from "./structured-data.ts";
 import { structuredOffers } from "./structured-offers.ts";
 
 /** Structured data of a game, with its final score if there is one, and offers if tickets are sold. */
-export function sportsEvent(
+export function structuredSportsEvent(
   frame: Frame,
   game: ShownGame,
   tickets: readonly ShownTicket[] = [],
@@ -22,7 +22,7 @@ export function sportsEvent(
     "@type": "SportsEvent",
     ...(isMultiDayTournament(game)
       ? tournament(frame, game)
-      : sportsEventSides(frame, { place: game.place, name: game.opponent.name })),
+      : structuredSportsEventSides(frame, { place: game.place, name: game.opponent.name })),
     ...eventFacts({ ...game, start, end, formerStart }),
     ...describedBy(game, frame),
     image: shareImageUrl(frame, "game", game.id),
@@ -51,7 +51,10 @@ const tournament = ({ club }: Frame, game: ShownGame) => ({
 });
 
 /** The two teams, the sport, and the event's name. */
-export function sportsEventSides({ club }: Frame, { place, name }: { place: GamePlace; name: string }) {
+export function structuredSportsEventSides(
+  { club }: Frame,
+  { place, name }: { place: GamePlace; name: string },
+) {
   const [own, other] = [namedTeam(club.alias), namedTeam(name)];
   return {
     name: `${club.alias} ${opponentPrefix({ place })} ${name}`,

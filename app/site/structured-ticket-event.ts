@@ -3,7 +3,7 @@ import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";
-import { sportsEventSides } from "./sports-event.ts";
+import { structuredSportsEventSides } from "./sports-event.ts";
 import { organizer, shareImageUrl } from "./structured-data.ts";
 import { structuredOffers } from "./structured-offers.ts";
 
@@ -23,7 +23,7 @@ export function structuredTicketEvent(
     offers: structuredOffers(frame, ticket, isOpen),
   };
   if (!opponent) return { "@type": "Event", name: eventTitle, ...facts };
-  return { "@type": "SportsEvent", ...sportsEventSides(frame, opponent), ...facts };
+  return { "@type": "SportsEvent", ...structuredSportsEventSides(frame, opponent), ...facts };
 }
 
 function stateOf({ state, isTimeOpen }: { state: TicketState; isTimeOpen: boolean }) {

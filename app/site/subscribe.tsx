@@ -1,4 +1,4 @@
-import { toCalendarSuffix } from "../../domain/site/frame-words.ts";
+import { calendarLabelSuffix } from "../../domain/site/frame-words.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { CalendarAddIcon } from "../ui/icons.tsx";
 import { useClubFrame } from "./use-frame.ts";
@@ -18,7 +18,7 @@ export function Subscribe({ feed, what }: Props) {
     <a href={address.replace(/^https?:/, "webcal:")} className="button button-accent no-print">
       <CalendarAddIcon />
       Subscribe
-      <span className="sr-only">{toCalendarSuffix(what)}</span>
+      <span className="sr-only">{calendarLabelSuffix(what)}</span>
     </a>
   );
 }

@@ -12,9 +12,9 @@ import {
   statFilterQuery,
   statFilterText,
 } from "../../domain/stats/stat-filter.ts";
-import { SORT_NAMES, withSort } from "../../domain/stats/stat-query.ts";
+import { SORT_PARAM_NAMES, withSort } from "../../domain/stats/stat-query.ts";
 import { parseStatSort } from "../../domain/stats/stat-sort.ts";
-import { type ShownTable, shownTable } from "../../domain/stats/stat-table.ts";
+import { type ShownTable, shownStatTable } from "../../domain/stats/stat-table.ts";
 import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
 import {
   countGamesAndTotals,
@@ -99,11 +99,11 @@ function shownRows(
   rows: Rows,
   { role, table, teamGames, url }: Omit<RoleRows, "rows"> & { teamGames: number; url: URL },
 ): ShownTable {
-  return shownTable(rows, { role, table, teamGames, sort: askedSort(role, table, url) });
+  return shownStatTable(rows, { role, table, teamGames, sort: askedSort(role, table, url) });
 }
 
 function askedSort(role: LineRole, table: StatTable, { searchParams }: URL) {
-  const { sort, dir } = SORT_NAMES[role];
+  const { sort, dir } = SORT_PARAM_NAMES[role];
   return parseStatSort({ sort: searchParams.get(sort), dir: searchParams.get(dir) }, table);
 }
 

@@ -4,7 +4,7 @@ import { recordFormat, recordLabel, recordSplits, streak } from "../../domain/sc
 import { biggestWin, resultGroups, resultsByPlace } from "../../domain/schedule/result-groups.ts";
 import { goalsByPeriod, seasonSteps } from "../../domain/schedule/season-chart.ts";
 import { type SportsType, sportOf } from "../../domain/sports/sports.ts";
-import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
+import { ZERO_TOTALS } from "../../domain/stats/line-totals.ts";
 import { statFilterQuery } from "../../domain/stats/stat-filter.ts";
 import { teamFigures } from "../../domain/stats/team-stats.ts";
 import { compareBytewise, sortKey } from "../../domain/values/sort-key.ts";
@@ -44,7 +44,7 @@ export async function loadTeamStats(visit: ClubVisit, url: URL) {
 }
 
 function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
-  const ofRole = (role: Totals[number]["role"]) => totals.find((row) => row.role === role) ?? NO_TOTALS;
+  const ofRole = (role: Totals[number]["role"]) => totals.find((row) => row.role === role) ?? ZERO_TOTALS;
   const best = biggestWin(games, sport);
   const splits = recordSplits(games, sport);
   return {

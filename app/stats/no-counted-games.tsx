@@ -1,5 +1,5 @@
 import {
-  ALL_SEASONS,
+  ALL_SEASONS_PARAM,
   isUnfiltered,
   type StatChoices,
   type StatFilter,
@@ -30,6 +30,6 @@ export function NoCountedGames({ path, isNarrowed, filter, choices }: Props) {
 function wayOn({ path, filter, choices }: Omit<Props, "isNarrowed">): { label: string; to: string } {
   if (choices.seasons.length === 0) return HOME_LINK;
   if (isUnfiltered(filter)) return { label: "See results", to: "/schedule/results" };
-  const all = choices.usualSeason === undefined ? path : `${path}?season=${ALL_SEASONS}`;
+  const all = choices.usualSeason === undefined ? path : `${path}?season=${ALL_SEASONS_PARAM}`;
   return { label: "Show all games", to: all };
 }

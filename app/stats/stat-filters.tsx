@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { GAME_PLACES, type GamePlace } from "../../domain/schedule/game.ts";
 import {
-  ALL_SEASONS,
-  LEAGUE_GAMES,
+  ALL_SEASONS_PARAM,
+  LEAGUE_GAMES_PARAM,
   type StatChoices,
   type StatFilter,
 } from "../../domain/stats/stat-filter.ts";
-import { SORT_NAMES } from "../../domain/stats/stat-query.ts";
+import { SORT_PARAM_NAMES } from "../../domain/stats/stat-query.ts";
 import { useSiteOrNull } from "../islands/site.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -35,7 +35,7 @@ export function hasStatChoices({ choices, isNarrowed }: Pick<Props, "choices" | 
 export function StatFilters({ path, choices, filter, isNarrowed, query }: Props) {
   const { seasons, opponents, usualSeason, places, hasKinds } = choices;
   const { seasonId, opponentId, place, leagueOnly } = filter;
-  const season = (id: string | undefined) => (id === usualSeason ? "" : (id ?? ALL_SEASONS));
+  const season = (id: string | undefined) => (id === usualSeason ? "" : (id ?? ALL_SEASONS_PARAM));
   return (
     <form action={path} className="stat-filters no-print" aria-label="Filter statistics">
       <Choice name="season" label="Season" chosen={season(seasonId)}>
@@ -65,9 +65,9 @@ export function StatFilters({ path, choices, filter, isNarrowed, query }: Props)
         </Choice>
       )}
       {(hasKinds || leagueOnly) && (
-        <Choice name="type" label="Games" chosen={leagueOnly ? LEAGUE_GAMES : ""}>
+        <Choice name="type" label="Games" chosen={leagueOnly ? LEAGUE_GAMES_PARAM : ""}>
           <option value="">All games</option>
-          <option value={LEAGUE_GAMES}>League games</option>
+          <option value={LEAGUE_GAMES_PARAM}>League games</option>
         </Choice>
       )}
       <QueryFields query={query} />
@@ -112,7 +112,7 @@ function Choice({
 function QueryFields({ query }: Pick<Props, "query">) {
   const team = useSiteOrNull()?.teamParam ?? null;
   const params = new URLSearchParams(query);
-  const sorts = Object.values(SORT_NAMES).flatMap(({ sort, dir }) => [sort, dir]);
+  const sorts = Object.values(SORT_PARAM_NAMES).flatMap(({ sort, dir }) => [sort, dir]);
   const fields = [...sorts.map((name) => [name, params.get(name)] as const), ["team", team] as const];
   return fields.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }

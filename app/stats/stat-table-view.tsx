@@ -3,7 +3,7 @@ import { DIRECTION_WORDS, withSort } from "../../domain/stats/stat-query.ts";
 import type { ShownColumn, ShownFigure, ShownRow, ShownTable } from "../../domain/stats/stat-table.ts";
 import { firstRowsText } from "../../domain/stats/stats-page-words.ts";
 import { AsReportedMark } from "../ui/as-reported.tsx";
-import { Abbreviated } from "../ui/figure-table.tsx";
+import { AbbreviationWithName } from "../ui/figure-table.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 const TITLES = { player: "Players", goalie: "Goalies" } as const satisfies Record<LineRole, string>;
@@ -79,7 +79,7 @@ function Heading({
       aria-sort={sort.key === key ? DIRECTION_WORDS[sort.direction] : undefined}
     >
       <SiteLink to={to} rel="nofollow">
-        <Abbreviated code={code} name={name} />
+        <AbbreviationWithName code={code} name={name} />
       </SiteLink>
     </th>
   );

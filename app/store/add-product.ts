@@ -24,7 +24,7 @@ type Added =
   | { ok: false; refusals: ChosenValues; message: string };
 
 /** Adds a product to the cart if all of its fields have valid values. */
-export function addProduct(product: ProductDetails, values: ChosenValues, quantity: number): Added {
+export function addProductToCart(product: ProductDetails, values: ChosenValues, quantity: number): Added {
   const options = optionsOf(product, values);
   const refusals = refusalsOf(product, options);
   if (Object.keys(refusals).length > 0) return { ok: false, refusals: refusals, message: "" };

@@ -1,13 +1,13 @@
-import type { Addressed } from "../../domain/store/product-details.ts";
+import type { ProductWithChoices } from "../../domain/store/product-details.ts";
 
 /** In query-parameter mode this parameter names the club, so an option of that id cannot be in an address. */
 const RESERVED = "team";
 
-const addressable = ({ options, delivery }: Addressed) =>
+const addressable = ({ options, delivery }: ProductWithChoices) =>
   [...options, ...delivery].filter(({ id }) => id !== RESERVED);
 
 /** The options in the page's address (`?size=L`), by the option's id, without unknown values. */
-export function optionsInAddress(product: Addressed): Record<string, string> {
+export function optionsInAddress(product: ProductWithChoices): Record<string, string> {
   const params = new URLSearchParams(location.search);
   const chosen = addressable(product).flatMap(({ id, values }) => {
     const value = params.get(id);
@@ -20,7 +20,7 @@ export function optionsInAddress(product: Addressed): Record<string, string> {
  * Puts a chosen option into the address, without a step in the history. Texts that the visitor typed never
  * go there.
  */
-export function setOptionInAddress(product: Addressed, id: string, value: string): void {
+export function setOptionInAddress(product: ProductWithChoices, id: string, value: string): void {
   if (!addressable(product).some((option) => option.id === id)) return;
   const address = new URL(location.href);
   if (value) address.searchParams.set(id, value);

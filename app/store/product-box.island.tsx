@@ -45,8 +45,8 @@ export default function ProductBox({ product }: { product: ProductDetails }) {
     event.preventDefault();
     if (limit.more === 0) return;
     loadAddProduct().then(
-      ({ addProduct }) => {
-        const added = addProduct(product, values, quantity);
+      ({ addProductToCart }) => {
+        const added = addProductToCart(product, values, quantity);
         if (added.ok) setWanted(1);
         setRefused(added.ok ? NOTHING_WRONG : added);
         setTries((before) => before + 1);

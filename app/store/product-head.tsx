@@ -1,6 +1,6 @@
 import { soldByText } from "../../domain/sale/order-text.ts";
 import type { ProductDetails } from "../../domain/store/product-details.ts";
-import { productStop, SCRIPT_NEEDED_TO_BUY } from "../../domain/store/product-words.ts";
+import { productUnavailableNotice, SCRIPT_NEEDED_TO_BUY } from "../../domain/store/product-words.ts";
 import type { ProductState } from "../../domain/store/shown-product.ts";
 import { fewLeftText } from "../../domain/store/stock-words.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
@@ -41,7 +41,7 @@ interface Props {
 
 /** Replaces the form if the product cannot be bought: says why, and links to all products. */
 function ProductStop({ state, isHeld }: Props) {
-  const { title, reason } = productStop(state, isHeld);
+  const { title, reason } = productUnavailableNotice(state, isHeld);
   return (
     <section className="product-box" aria-label="Buy this product">
       <h2 className="display text-3xl">{title}</h2>

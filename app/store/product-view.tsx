@@ -4,8 +4,8 @@ import type { ProductDetails, ProductPolicies } from "../../domain/store/product
 import { MORE_PRODUCTS } from "../../domain/store/product-words.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
 import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
-import { island } from "../islands/island.tsx";
-import OwnInCart from "../sale/cart/own-in-cart.island.tsx";
+import { defineIsland } from "../islands/island.tsx";
+import AlreadyInCartNote from "../sale/cart/own-in-cart.island.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
@@ -15,8 +15,8 @@ import { ProductGrid } from "./product-grid.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { ProductImage } from "./product-image.tsx";
 
-const Box = island("product-box", ProductBox, "cart", "query");
-const Own = island("own-in-cart", OwnInCart, "cart");
+const Box = defineIsland("product-box", ProductBox, "cart", "query");
+const Own = defineIsland("own-in-cart", AlreadyInCartNote, "cart");
 
 interface Props {
   product: ProductDetails;

@@ -1,6 +1,6 @@
 import { policyByName } from "../../domain/club/policy.ts";
 import type { Policies, PolicyName } from "../../domain/club/team.ts";
-import { maxHeld } from "../../domain/sale/checkout.ts";
+import { maxHeldUnpaid } from "../../domain/sale/checkout.ts";
 import { feeWords } from "../../domain/sale/fee-words.ts";
 import { deliveryFields, type PickupGame, pickupGamesOf } from "../../domain/sale/pickup.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
@@ -60,7 +60,7 @@ function shownProduct(
     ribbons: shownRibbons(ribbons, state),
     image: images[0] ?? null,
     left: sale.ok ? sale.left : 0,
-    perOrder: maxHeld(product.productsTotal),
+    perOrder: maxHeldUnpaid(product.productsTotal),
   };
 }
 
@@ -130,7 +130,7 @@ function countsOf(products: readonly ShownProduct[]): Record<RibbonLabel, number
 /**
  * Products for a row on another page: only those on sale, in the store's order, without their pickup games.
  */
-export async function loadProductRow(visit: ClubVisit, max: number): Promise<ShownProduct[]> {
+export async function loadProductsOnSale(visit: ClubVisit, max: number): Promise<ShownProduct[]> {
   const products = await readProducts(visit, []);
   const onSale = products.filter(({ state }) => state === "on-sale");
   return onSale.slice(0, max).map(({ timeCreated: _, ...product }) => product);

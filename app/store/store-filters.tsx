@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS, type ProductSort, storePath } from "../../domain/store/product-list.ts";
 import { RIBBON_LABELS, type RibbonLabel } from "../../domain/store/ribbon.ts";
-import { LABEL_FILTER, SORT_LABELS } from "../../domain/store/store-words.ts";
+import { RIBBON_FILTER_LABEL, SORT_LABELS } from "../../domain/store/store-words.ts";
 import { Pill } from "../ui/pill.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -22,7 +22,7 @@ export function StoreFilters({ path, ribbon, sort, counts }: Props) {
   return (
     <div className="store-filters no-print">
       {shown.length > 1 && (
-        <nav aria-label={LABEL_FILTER} className="ribbon-filter pill-group scroll-row">
+        <nav aria-label={RIBBON_FILTER_LABEL} className="ribbon-filter pill-group scroll-row">
           {shown.map((label) => (
             <SiteLink
               key={label}

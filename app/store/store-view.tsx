@@ -2,7 +2,12 @@ import { shopLinks } from "../../domain/store/on-sale.ts";
 import type { ProductSort } from "../../domain/store/product-list.ts";
 import type { RibbonLabel } from "../../domain/store/ribbon.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
-import { NO_PRODUCTS, noneMarkedText, PARTLY_SHOWN, STORE_CLOSED } from "../../domain/store/store-words.ts";
+import {
+  NO_PRODUCTS,
+  noneMarkedText,
+  PARTLY_SHOWN_NOTE,
+  STORE_CLOSED,
+} from "../../domain/store/store-words.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
 import { EmptyMessage } from "../ui/empty-message.tsx";
@@ -35,7 +40,7 @@ export function StoreView({ store }: { store: StoreContent }) {
         narrow={useWebsiteImage("mStoreFeatureImage1")}
       />
       <div className="wrap pt-8 pb-20">
-        {!store.isWhole && <p className="mb-6 text-lg">{PARTLY_SHOWN}</p>}
+        {!store.isWhole && <p className="mb-6 text-lg">{PARTLY_SHOWN_NOTE}</p>}
         {store.counts.All > 0 ? <Products {...store} /> : <StoreEmpty />}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Addressed } from "../../domain/store/product-details.ts";
+import type { ProductWithChoices } from "../../domain/store/product-details.ts";
 
 /** Loads the code that reads and writes the options in the address. */
 const loadChosenOptions = () => import("./chosen-options.ts");
@@ -8,7 +8,7 @@ const loadChosenOptions = () => import("./chosen-options.ts");
  * The buyer's choices, by the id of the field. Options in the address are read only in the browser, because
  * the server draws one page for all choices.
  */
-export function useChosenValues(product: Addressed) {
+export function useChosenValues(product: ProductWithChoices) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
     if (location.search)

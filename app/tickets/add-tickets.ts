@@ -7,7 +7,7 @@ import { addToCart } from "../sale/cart/cart-storage.ts";
 export { showFirstMessage } from "../ui/in-view.ts";
 
 /** Adds tickets to the cart. @param counts number of tickets at each price, by the price's id */
-export function addTickets(ticket: ShownTicket, counts: Readonly<Record<string, number>>) {
+export function addTicketsToCart(ticket: ShownTicket, counts: Readonly<Record<string, number>>) {
   return addToCart(ticket.prices.map((price) => lineOf(ticket, price, counts[price.id] ?? 0)));
 }
 

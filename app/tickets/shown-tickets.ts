@@ -107,7 +107,7 @@ export function ticketsPathOf(gameId: string, tickets: readonly ShownTicket[]): 
   return others.length > 0 ? gamePath({ id: gameId }, "tickets") : `/tickets/${first.id}`;
 }
 
-export function withTickets<T extends { id: string }>(
+export function withTicketPaths<T extends { id: string }>(
   games: readonly T[],
   paths: ReadonlyMap<string, string>,
 ) {

@@ -87,7 +87,7 @@ function useAdd(ticket: ShownTicket, counts: Readonly<Record<string, number>>, o
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const added = (await loadAddTickets()).addTickets(ticket, counts);
+      const added = (await loadAddTickets()).addTicketsToCart(ticket, counts);
       if (added.ok) onAdded();
       setRefusal(added.ok ? "" : added.message);
     } catch {

@@ -1,9 +1,9 @@
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { itemPath } from "../../domain/site/page-items.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
-import { ticketStop } from "../../domain/tickets/ticket-words.ts";
-import { island } from "../islands/island.tsx";
-import OwnInCart from "../sale/cart/own-in-cart.island.tsx";
+import { ticketUnavailableNotice } from "../../domain/tickets/ticket-words.ts";
+import { defineIsland } from "../islands/island.tsx";
+import AlreadyInCartNote from "../sale/cart/own-in-cart.island.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
@@ -15,9 +15,9 @@ import TicketChoice from "./ticket-choice.island.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 import Waitlist from "./waitlist.island.tsx";
 
-const Choice = island("ticket-choice", TicketChoice, "cart");
-const Own = island("own-in-cart", OwnInCart, "cart");
-const Wait = island("waitlist", Waitlist);
+const Choice = defineIsland("ticket-choice", TicketChoice, "cart");
+const Own = defineIsland("own-in-cart", AlreadyInCartNote, "cart");
+const Wait = defineIsland("waitlist", Waitlist);
 
 interface Props {
   ticket: ShownTicket;
@@ -91,7 +91,7 @@ function EventTitle({ ticket: { gameId, title, eventTitle } }: { ticket: ShownTi
  * tickets.
  */
 function TicketStop({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {
-  const { title, reason } = ticketStop(ticket, isOpen);
+  const { title, reason } = ticketUnavailableNotice(ticket, isOpen);
   return (
     <section className="ticket-box" aria-label="Buy tickets">
       <div className="p-5">

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { hiddenSections } from "../../domain/site/nav/team-path.ts";
 import { AdSlot } from "../ads/ad-slot.tsx";
-import { type SiteFacts, SiteProvider } from "../islands/site.tsx";
+import { type IslandSiteProps, SiteProvider } from "../islands/site.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { RefundPolicy } from "../tickets/refund-policy.tsx";
 import { LinkedText } from "./linked-text.tsx";
@@ -23,7 +23,7 @@ describe("on a store-only site", () => {
   const drawn = (what: ReactNode, mode: "site" | "store" = "store") =>
     renderToString(
       <SiteProvider
-        site={{ hiddenSections: hiddenSections(mode), canonicalOrigin: OWN } as unknown as SiteFacts}
+        site={{ hiddenSections: hiddenSections(mode), canonicalOrigin: OWN } as unknown as IslandSiteProps}
       >
         {what}
       </SiteProvider>,

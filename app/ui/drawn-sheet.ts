@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 
 /** The style sheet of the page that is being drawn (server/serving/sheets/). */
-export interface DrawnSheet {
+export interface PageStyleSheet {
   /** The URL of the file with all rules: for a desk's pages, or for pages with a design. */
   hrefOf(wearing: { isDesk: boolean; design: string | undefined }): string;
   /** The URL of the page's whole sheet, once the page has linked it; null before. */
@@ -16,14 +16,14 @@ export interface DrawnSheet {
 }
 
 /** The style sheet of the page that is being drawn. Set only on the server, and never during development. */
-export const SheetContext = createContext<DrawnSheet | null>(null);
+export const PageStyleSheetContext = createContext<PageStyleSheet | null>(null);
 
 /**
  * A picture's loading attributes. The page's first eager picture is fetched before everything else; a
  * picture below the first screen is fetched when the visitor scrolls near.
  */
 export function useImagePriority(isEager: boolean): { fetchPriority?: "high"; loading?: "lazy" } {
-  const sheet = use(SheetContext);
+  const sheet = use(PageStyleSheetContext);
   if (!isEager || (sheet && sheet.linked !== null)) return { loading: "lazy" };
   if (sheet?.hasFirstPicture) return {};
   if (sheet) sheet.hasFirstPicture = true;
@@ -31,7 +31,7 @@ export function useImagePriority(isEager: boolean): { fetchPriority?: "high"; lo
 }
 
 /** Marks a page that devices store, to be opened without a network (app/sale/order/ticket-worker.js). */
-export function useStoredPage(isKept = true): void {
-  const sheet = use(SheetContext);
+export function useMarkAsOfflinePage(isKept = true): void {
+  const sheet = use(PageStyleSheetContext);
   if (sheet && isKept) sheet.isKept = true;
 }

@@ -22,7 +22,7 @@ export function FigureTable({ label, head, columns, children }: Props) {
             <th scope="col">{head}</th>
             {columns.map(({ code, name }) => (
               <th key={code} scope="col">
-                {name === "" ? code : <Abbreviated code={code} name={name} />}
+                {name === "" ? code : <AbbreviationWithName code={code} name={name} />}
               </th>
             ))}
           </tr>
@@ -34,7 +34,7 @@ export function FigureTable({ label, head, columns, children }: Props) {
 }
 
 /** Shows the code. Screen readers also read its name, which is the tooltip, too. */
-export function Abbreviated({ code, name }: { code: string; name: string }) {
+export function AbbreviationWithName({ code, name }: { code: string; name: string }) {
   return (
     <>
       <abbr title={name}>{code}</abbr> <span className="sr-only">{name}</span>

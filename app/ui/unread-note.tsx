@@ -1,4 +1,4 @@
 /** The sentence in place of a part that could not be read; draws nothing without one. */
-export function UnreadNote({ sentence }: { sentence: string | undefined }) {
+export function FailedPartNote({ sentence }: { sentence: string | undefined }) {
   return sentence === undefined ? null : <p className="text-lg">{sentence}.</p>;
 }

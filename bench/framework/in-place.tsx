@@ -15,22 +15,22 @@ interface PageInHand {
   sheet?: string;
 }
 
-export const pageInHand = cache((): PageInHand => ({}));
+export const pageOfRequest = cache((): PageInHand => ({}));
 
 const ROUTE = { id: "shell/routes/home", handle: { kind: "homepage" } };
-const useRouteLoaderData = () => pageInHand().root;
+const useRouteLoaderData = () => pageOfRequest().root;
 const useMatches = () => [ROUTE];
 const useLocation = () => ({ pathname: "/", search: "" });
 const useRouteError = () => undefined;
 const useParams = () => ({});
 const isRouteErrorResponse = () => false;
-const Outlet = () => pageInHand().outlet;
+const Outlet = () => pageOfRequest().outlet;
 /** React Router's createContext: makes a key, not a context of React. */
 const createContext = () => ({});
 const data = (body: unknown) => new Error(`The page could not be read: ${JSON.stringify(body)}`);
 
 function Meta() {
-  return pageInHand().meta?.map((tag) => {
+  return pageOfRequest().meta?.map((tag) => {
     const key = JSON.stringify(tag);
     if ("title" in tag) return <title key={key}>{String(tag.title)}</title>;
     if ("script:ld+json" in tag) {
@@ -47,8 +47,8 @@ interface Around {
   children: ReactNode;
 }
 
-const useSite = () => pageInHand().root?.frame ?? null;
-const siteFacts = () => null;
+const useSite = () => pageOfRequest().root?.frame ?? null;
+const islandSiteProps = () => null;
 const IslandSite = ({ children }: Around) => children;
 const InlineScript = ({ text }: { text: string }) => (
   <script dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
@@ -58,7 +58,7 @@ const useHaste = (isEager: boolean) =>
   isEager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
 /** Draws nothing: Next.js itself sends scripts and the facts that islands need. */
 const Nothing = () => null;
-const FirstRules = () => <link rel="stylesheet" href={pageInHand().sheet} />;
+const FirstRules = () => <link rel="stylesheet" href={pageOfRequest().sheet} />;
 
 export {
   CountedCart as CartButton,
@@ -68,13 +68,13 @@ export {
   InlineScript,
   InlineStyle,
   IslandSite,
+  islandSiteProps,
   isRouteErrorResponse,
   Meta,
   Nothing as BootScript,
   Nothing as SiteData,
   Nothing as FullStyleSheet,
   Outlet,
-  siteFacts,
   ThemeButton as ThemeToggle,
   useHaste,
   useLocation,

@@ -3,7 +3,7 @@ import { onCartChanged, openCart, storedCartText } from "../../app/sale/cart/car
 import { THEME_KEY } from "../../app/shell/theme-script.ts";
 import { BagIcon, MoonIcon, SunIcon } from "../../app/ui/icons.tsx";
 import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";
-import { THEME_TOGGLE } from "../../domain/site/frame-words.ts";
+import { THEME_TOGGLE_LABEL } from "../../domain/site/frame-words.ts";
 
 /**
  * The bar's buttons as client components. They do what app/boot/cart.ts, menu.ts and theme.ts do with the
@@ -20,7 +20,12 @@ export function ThemeButton() {
     }
   };
   return (
-    <button type="button" className="icon-button theme-toggle" aria-label={THEME_TOGGLE} onClick={change}>
+    <button
+      type="button"
+      className="icon-button theme-toggle"
+      aria-label={THEME_TOGGLE_LABEL}
+      onClick={change}
+    >
       <SunIcon />
       <MoonIcon />
     </button>

@@ -13,7 +13,7 @@ import { readConfiguration } from "../../server/env.ts";
 import type { WriteServices } from "../../server/services.ts";
 import type { Visit } from "../../server/serving/context.ts";
 import { findSite, requestAddress } from "../../server/serving/site.ts";
-import { pageInHand } from "./in-place.tsx";
+import { pageOfRequest } from "./in-place.tsx";
 
 /**
  * The home page for Next.js: our loaders with our statements, and our components as server components.
@@ -38,7 +38,7 @@ const readRoot = cache(async (host: string) => {
   const look = siteLook(site.team.websiteStyles, new URLSearchParams());
   const root = { frame, ...look, platform: visit.platform };
   const args = { matches: [{ id: "root", loaderData: root }] } as unknown as Parameters<typeof meta>[0];
-  Object.assign(pageInHand(), { root, sheet: env.BENCH_SHEET, meta: meta(args) });
+  Object.assign(pageOfRequest(), { root, sheet: env.BENCH_SHEET, meta: meta(args) });
   return { site, visit };
 });
 
@@ -62,7 +62,7 @@ const visitOf = (site: Visit["site"]): Visit => ({
 
 export async function SiteRoot({ host, children }: { host: string; children: ReactNode }) {
   await readRoot(host);
-  pageInHand().outlet = children;
+  pageOfRequest().outlet = children;
   return (
     <Layout>
       <App />

@@ -37,7 +37,7 @@ const SENT = { sheets: ["asset"], pages: ["asset", "chunk"] } as const;
  * Records the packages that a build for browsers contains, for the license notices and for `npm run bench
  * scripts`.
  */
-export const recordBuildParts = (name: keyof typeof SENT): Plugin => ({
+export const recordBrowserPackages = (name: keyof typeof SENT): Plugin => ({
   name: "parts-of-build",
   applyToEnvironment: (environment) => environment.name === "client",
   writeBundle(_, bundle) {
@@ -67,7 +67,7 @@ function bytesByPackage(modules: Record<string, Rolldown.RenderedModule>): Recor
  * Writes the notices of all packages that browsers receive, and the packages of each script. Run it after
  * all builds for browsers.
  */
-export function writeBuildParts(): void {
+export function writeBrowserPackages(): void {
   const all = Object.keys(SENT).map((name) => JSON.parse(readFileSync(partsFile(name), "utf8")) as Parts);
   const packages = all.flatMap((parts) => parts.packages);
   const text = packageNotices([STYLES, ...FACES, ...packages]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { BuiltSheets } from "../../server/serving/sheets/css-part.ts";
-import { sheetRules } from "./sheet-rules.ts";
+import { parseStyleSheetRules } from "./sheet-rules.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const CLIENT = join(ROOT, "build", "client");
@@ -19,7 +19,7 @@ const DESK_DESIGN = /^9-/;
  * needs (server/serving/sheets/).
  * @throws Error if the router's build has sheets besides app.css, desk.css and those of the designs
  */
-export function buildSheets(): void {
+export function buildStyleSheets(): void {
   const built = globSync("assets/*.css", { cwd: CLIENT }).map((file) => basename(file));
   const designs = built.filter((file) => DESIGN_SHEET.test(file));
   const [app, desk] = ["root-", "desk-"].map((start) => built.find((file) => file.startsWith(start)));
@@ -30,11 +30,11 @@ export function buildSheets(): void {
   const designSheets = designs.map((file) => {
     const [number = ""] = file.split("-");
     const href = writeSheet(`design-${number}`, textContentOf(app) + textContentOf(file));
-    return [`/assets/${file}`, { href, rules: sheetRules(textContentOf(file)) }] as const;
+    return [`/assets/${file}`, { href, rules: parseStyleSheetRules(textContentOf(file)) }] as const;
   });
   const deskDesign = designs.find((file) => DESK_DESIGN.test(file)) ?? "";
   const sheets: BuiltSheets = {
-    app: sheetRules(textContentOf(app)),
+    app: parseStyleSheetRules(textContentOf(app)),
     desk: writeSheet("desk", [app, desk, deskDesign].map(textContentOf).join("")),
     designs: Object.fromEntries(designSheets),
   };

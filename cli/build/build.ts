@@ -4,8 +4,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { writeBuildParts } from "./build-parts.ts";
-import { buildSheets } from "./build-sheets.ts";
+import { writeBrowserPackages } from "./build-parts.ts";
+import { buildStyleSheets } from "./build-sheets.ts";
 import { packageNotices, productionPackages } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -93,9 +93,9 @@ export async function build({ withoutSandbox = false } = {}): Promise<void> {
   };
   await run("react-router");
   removeScripts();
-  buildSheets();
+  buildStyleSheets();
   await run("vite", "--config", "vite.boot.config.ts", "--logLevel", "warn");
-  writeBuildParts();
+  writeBrowserPackages();
   precompress();
   writeFileSync(join(ROOT, "build", "licenses.txt"), packageNotices(productionPackages(ROOT)));
   await writeSbom();

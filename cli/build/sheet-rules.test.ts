@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { usedRules } from "../../server/serving/sheets/used-rules.ts";
-import { sheetRules } from "./sheet-rules.ts";
+import { parseStyleSheetRules } from "./sheet-rules.ts";
 
-const used = (css: string, html: string) => usedRules(sheetRules(css), html);
+const used = (css: string, html: string) => usedRules(parseStyleSheetRules(css), html);
 
 test.each([
   [".a{x:1}.b{x:2}", '<p class="a">', ".a{x:1}"],

@@ -23,7 +23,7 @@ const FIELD_PARTS = /^::(?:placeholder|file-selector-button|-webkit-|-moz-)/;
  * Splits a built sheet into its rules, so that a document can carry some of them.
  * @param css as the build wrote it, without nested rules
  */
-export function sheetRules(css: string): CssPart[] {
+export function parseStyleSheetRules(css: string): CssPart[] {
   const { nodes } = parse(css);
   const layers = nodes.flatMap((node) => (isAtRule(node, "layer") ? [node.params] : []));
   // A document may get no rule of some layer: without this list the order of the others would change.

@@ -8,7 +8,7 @@ export type ClubsCall =
   | { kind: "place"; club: string; node: string }
   | { kind: "move"; club: string; to: string };
 
-export function describeClubs(program: Command, run: (call: ClubsCall) => Promise<void>): void {
+export function addClubsCommand(program: Command, run: (call: ClubsCall) => Promise<void>): void {
   const clubs = program
     .command("clubs")
     .description("List clubs, change a club's address, or move a club to another node.");

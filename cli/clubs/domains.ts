@@ -11,7 +11,7 @@ const VERBS: Record<DomainMark, string> = {
 
 const CLUB = ["--team <club>", "the club's alias or id"] as const;
 
-export function describeDomains(program: Command, run: (options: DomainsCall) => Promise<void>): void {
+export function addDomainsCommand(program: Command, run: (options: DomainsCall) => Promise<void>): void {
   const domains = program.command("domains").description("List, verify and choose a club's own domains.");
   domains
     .command("list")

@@ -4,7 +4,7 @@ import type { CommandInput } from "../../server/operator/operator-command.ts";
 
 export type ExportCall = CommandInput<"export">;
 
-export function describeExport(program: Command, run: (call: ExportCall) => Promise<void>): void {
+export function addExportCommand(program: Command, run: (call: ExportCall) => Promise<void>): void {
   program
     .command("export")
     .description("Save a club as a bundle that can be imported again.")

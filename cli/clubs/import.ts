@@ -5,7 +5,7 @@ import { dayArgument } from "../operate/day-argument.ts";
 
 export type ImportCall = CommandInput<"import">;
 
-export function describeImport(program: Command, run: (call: ImportCall) => Promise<void>): void {
+export function addImportCommand(program: Command, run: (call: ImportCall) => Promise<void>): void {
   program
     .command("import")
     .description("Import a club's bundle, or a folder of them. Only changes are saved.")

@@ -24,7 +24,7 @@ interface Options {
  * Declares the `new` command. It is not in new-club.ts, so that other commands do not load the code that
  * writes workbooks.
  */
-export function describeNew(program: Command, run: (call: NewCall) => Promise<void>): void {
+export function addNewCommand(program: Command, run: (call: NewCall) => Promise<void>): void {
   program
     .command("new")
     .description("Create a folder for a new club. Asks 6 questions.")

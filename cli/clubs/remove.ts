@@ -5,7 +5,7 @@ import type { CommandInput } from "../../server/operator/operator-command.ts";
 /** `alias` is the value of `--yes`. If it is null, the command asks for the alias at the terminal. */
 export type RemoveCall = CommandInput<"remove">;
 
-export function describeRemove(program: Command, run: (call: RemoveCall) => Promise<void>): void {
+export function addRemoveCommand(program: Command, run: (call: RemoveCall) => Promise<void>): void {
   program
     .command("remove")
     .description("Remove a club with all its pages and pictures. Asks you to confirm.")

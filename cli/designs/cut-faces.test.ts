@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CUT_FACES, type CutFace, commonLetters, cutFace } from "./cut-faces.ts";
+import { SUBSET_FONT_NAMES, type SubsetFontName, subsetFontFile, subsetFontLetters } from "./cut-faces.ts";
 
 const APP = join(import.meta.dirname, "..", "..", "app");
-const cutFile = (name: CutFace) => readFileSync(join(APP, "designs", "faces", "cut", `${name}.woff2`));
+const cutFile = (name: SubsetFontName) => readFileSync(join(APP, "designs", "faces", "cut", `${name}.woff2`));
 
 /** For each font subset, by name: the characters for which the style sheets use it. */
 const ranges = new Map(
@@ -25,8 +25,8 @@ function lettersIn(range: string): string[] {
 }
 
 describe("subsets of faces", () => {
-  test.each(CUT_FACES)("the style sheet uses %s for exactly the characters in the file", (name) => {
-    expect(ranges.get(name)?.toSorted()).toEqual([...commonLetters(name)].toSorted());
+  test.each(SUBSET_FONT_NAMES)("the style sheet uses %s for exactly the characters in the file", (name) => {
+    expect(ranges.get(name)?.toSorted()).toEqual([...subsetFontLetters(name)].toSorted());
   });
 
   test.each([
@@ -34,12 +34,12 @@ describe("subsets of faces", () => {
     ["a face pinned to one weight", "oswald"],
     ["a static face", "barlow"],
   ] as const)("%s is up to date with its package", async (_, name) => {
-    expect((await cutFace(name)).equals(cutFile(name))).toBe(true);
+    expect((await subsetFontFile(name)).equals(cutFile(name))).toBe(true);
   });
 
   // A browser downloads these fonts at the same time as a page's first picture, which they delay on a slow
   // connection.
-  test.each(CUT_FACES)("%s is at most 13 kB", (name) => {
+  test.each(SUBSET_FONT_NAMES)("%s is at most 13 kB", (name) => {
     expect(cutFile(name).length).toBeLessThanOrEqual(13_000);
   });
 });

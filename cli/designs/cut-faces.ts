@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { DESIGNS } from "../../app/designs/designs.ts";
-import type { Face } from "../../app/designs/faces.ts";
+import type { FontFaceName } from "../../app/designs/faces.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const CUT = join(ROOT, "app", "designs", "faces", "cut");
@@ -39,12 +39,12 @@ const SOURCES = {
   sourceSerifText: "@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2",
   spaceGrotesk: "@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2",
   urbanist: "@fontsource-variable/urbanist/files/urbanist-latin-wght-normal.woff2",
-} as const satisfies Partial<Record<Face | "sourceSerifText", string>>;
+} as const satisfies Partial<Record<FontFaceName | "sourceSerifText", string>>;
 
-export type CutFace = keyof typeof SOURCES;
-export const CUT_FACES = Object.keys(SOURCES) as CutFace[];
+export type SubsetFontName = keyof typeof SOURCES;
+export const SUBSET_FONT_NAMES = Object.keys(SOURCES) as SubsetFontName[];
 
-export const commonLetters = (name: CutFace) =>
+export const subsetFontLetters = (name: SubsetFontName) =>
   name === "figtree" || name === "sourceSerifText" ? OF_TEXTS : OF_HEADINGS;
 
 /**
@@ -52,10 +52,10 @@ export const commonLetters = (name: CutFace) =>
  * is used only in headings is pinned to the headings' weight; Figtree, also the body face, keeps its weight
  * axis. Hinting is dropped: it matters only for small text on coarse screens.
  */
-export function cutFace(name: CutFace): Promise<Buffer> {
+export function subsetFontFile(name: SubsetFontName): Promise<Buffer> {
   const source = readFileSync(join(ROOT, "node_modules", SOURCES[name]));
   const isPinned = SOURCES[name].includes("-wght-") && name !== "figtree";
-  return subsetFont(source, commonLetters(name), {
+  return subsetFont(source, subsetFontLetters(name), {
     targetFormat: "woff2",
     keepFeatures: FEATURES,
     noHinting: true,
@@ -79,5 +79,5 @@ function headingWeight(face: string): number {
 // `npm run faces`: run it after updating a face's package or changing the weight of a design's headings.
 if (import.meta.main) {
   mkdirSync(CUT, { recursive: true });
-  for (const name of CUT_FACES) writeFileSync(join(CUT, `${name}.woff2`), await cutFace(name));
+  for (const name of SUBSET_FONT_NAMES) writeFileSync(join(CUT, `${name}.woff2`), await subsetFontFile(name));
 }

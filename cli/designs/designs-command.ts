@@ -17,7 +17,7 @@ export interface DesignsCall {
  * Declares the `designs` command. It is not in designs.ts, so that other commands do not load the whole
  * server.
  */
-export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
+export function addDesignsCommand(program: Command, run: (call: DesignsCall) => Promise<void>): void {
   program
     .command("designs")
     .description("Take screenshots of a club's pages in all 20 designs, so you can pick one.")

@@ -15,7 +15,7 @@ import { dayArgument } from "./day-argument.ts";
 export type AnalyticsCall = WantedAnalytics &
   ({ form: "table" | "csv" | "json"; file: null } | { form: "html"; file: string });
 
-export function describeAnalytics(program: Command, run: (call: AnalyticsCall) => Promise<void>): void {
+export function addAnalyticsCommand(program: Command, run: (call: AnalyticsCall) => Promise<void>): void {
   program
     .command("analytics")
     .description("Show a club's page views and sales, day by day.")

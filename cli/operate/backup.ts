@@ -30,7 +30,7 @@ export function describeBackup(program: Command, run: (call: BackupCall) => Prom
 export const absolute = (address: string) => (address.startsWith("s3://") ? address : resolve(address));
 
 /** Backs up here or, if a running server holds the embedded database, in that server. */
-export async function callBackup(
+export async function backUpHereOrInServer(
   { to, check, isNewKey }: BackupCall,
   print: (line: string) => void,
 ): Promise<number> {

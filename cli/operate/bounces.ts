@@ -12,7 +12,7 @@ export interface BouncesCall {
   files: string[];
 }
 
-export function describeBounces(program: Command, run: (call: BouncesCall) => Promise<void>): void {
+export function addBouncesCommand(program: Command, run: (call: BouncesCall) => Promise<void>): void {
   program
     .command("bounces")
     .description("Handle email that bounced after it was sent.")
@@ -27,7 +27,10 @@ export function describeBounces(program: Command, run: (call: BouncesCall) => Pr
 }
 
 /** Records bounces here or, if a running server holds the embedded database, in that server. */
-export async function callBounces({ files }: BouncesCall, print: (line: string) => void): Promise<number> {
+export async function runBouncesCommand(
+  { files }: BouncesCall,
+  print: (line: string) => void,
+): Promise<number> {
   const { readBounce } = await import("../../server/compose.ts");
   const mails =
     files.length > 0

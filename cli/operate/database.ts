@@ -29,7 +29,7 @@ function processId(text: string): number {
 }
 
 /** The embedded database has one connection, so nothing can wait for another. */
-export async function callLocks(call: LocksCall, print: (line: string) => void): Promise<number> {
+export async function runLocksCommand(call: LocksCall, print: (line: string) => void): Promise<number> {
   if (readSettings(["DATABASE_URL"]).DATABASE_URL === undefined) {
     print("The embedded database has one connection, so no connection waits for another.");
     return call.end === null ? 0 : 1;

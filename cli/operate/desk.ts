@@ -3,7 +3,7 @@ import type { CommandInput } from "../../server/operator/operator-command.ts";
 
 export type DeskInviteCall = Pick<CommandInput<"desk-invite">, "club" | "email">;
 
-export function describeDesk(program: Command, run: (call: DeskInviteCall) => Promise<void>): void {
+export function addDeskCommand(program: Command, run: (call: DeskInviteCall) => Promise<void>): void {
   const desk = program.command("desk").description("Manage who can sign in to a club's desk.");
   desk
     .command("invite")

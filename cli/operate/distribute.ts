@@ -6,7 +6,7 @@ export interface DistributeCall {
   dryRun: boolean;
 }
 
-export function describeDistribute(program: Command, run: (call: DistributeCall) => Promise<void>): void {
+export function addDistributeCommand(program: Command, run: (call: DistributeCall) => Promise<void>): void {
   program
     .command("distribute")
     .description("Spread the clubs' data across the nodes of a distributed database.")
@@ -24,7 +24,10 @@ const REFUSALS: Record<DistributeRefusal | "embedded", string> = {
 };
 
 /** Distributes every table over the nodes. Returns 1 if the database cannot be distributed. */
-export function callDistribute({ dryRun }: DistributeCall, print: (line: string) => void): Promise<number> {
+export function runDistributeCommand(
+  { dryRun }: DistributeCall,
+  print: (line: string) => void,
+): Promise<number> {
   return withDataServices(
     async ({ database: { distribute } }) => {
       const done = (await distribute?.({ dryRun, print })) ?? { ok: false, reason: "embedded" as const };

@@ -5,7 +5,7 @@ import { findHereOrInServer } from "./with-data-services.ts";
 
 export type DoctorCall = CommandInput<"doctor">;
 
-export function describeDoctor(program: Command, run: (options: DoctorCall) => Promise<void>): void {
+export function addDoctorCommand(program: Command, run: (options: DoctorCall) => Promise<void>): void {
   program
     .command("doctor")
     .description("Check the database, pictures, email, payments, wallet and jobs.")
@@ -21,11 +21,11 @@ export function describeDoctor(program: Command, run: (options: DoctorCall) => P
  * Runs the checks here or, if a running server holds the embedded database, in that server. Returns 1 if
  * something needs attention.
  */
-export async function callDoctor(options: DoctorCall, print: (line: string) => void): Promise<number> {
-  const { googleWallet, MAIL_SETTINGS, openMail, openPayments, PAYMENT_SETTINGS } = await import(
+export async function runDoctorCommand(options: DoctorCall, print: (line: string) => void): Promise<number> {
+  const { googleWallet, MAIL_VARIABLES, openMail, openPayments, PAYMENT_VARIABLES } = await import(
     "../../server/compose.ts"
   );
-  const { GOOGLE_WALLET_SETTINGS, readGoogleAccount } = await import(
+  const { GOOGLE_WALLET_VARIABLES, readGoogleAccount } = await import(
     "../../server/settings/google-account.ts"
   );
   return findHereOrInServer(
@@ -41,7 +41,13 @@ export async function callDoctor(options: DoctorCall, print: (line: string) => v
     (wanted) => runInServer("doctor", wanted, print),
     (check) => check(options),
     {
-      more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS, ...GOOGLE_WALLET_SETTINGS, "BACKUP_TO", "BACKUP_EVERY"],
+      more: [
+        ...MAIL_VARIABLES,
+        ...PAYMENT_VARIABLES,
+        ...GOOGLE_WALLET_VARIABLES,
+        "BACKUP_TO",
+        "BACKUP_EVERY",
+      ],
       asItIs: true,
     },
   );

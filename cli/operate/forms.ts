@@ -8,7 +8,7 @@ import { askServer } from "./ask-server.ts";
 /** `file` is the file to write the report to. If it is null, the report is printed. */
 export type FormsCall = WantedReport & { file: string | null };
 
-export function describeForms(program: Command, run: (call: FormsCall) => Promise<void>): void {
+export function addFormsCommand(program: Command, run: (call: FormsCall) => Promise<void>): void {
   const forms = program.command("forms").description("Show submissions to a club's forms.");
   forms
     .command("list")

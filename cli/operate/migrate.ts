@@ -6,7 +6,7 @@ export interface MigrateCall {
   withoutBackup: boolean;
 }
 
-export function describeMigrate(program: Command, run: (call: MigrateCall) => Promise<void>): void {
+export function addMigrateCommand(program: Command, run: (call: MigrateCall) => Promise<void>): void {
   program
     .command("migrate")
     .description("Update the database to this version's schema.")
@@ -19,7 +19,10 @@ export function describeMigrate(program: Command, run: (call: MigrateCall) => Pr
  * Migrates the database, beside servers of the version before.
  * @throws BackupRequired if clubs' data has no recent backup
  */
-export function callMigrate({ withoutBackup }: MigrateCall, print: (line: string) => void): Promise<number> {
+export function runMigrateCommand(
+  { withoutBackup }: MigrateCall,
+  print: (line: string) => void,
+): Promise<number> {
   return withDataServices(
     async ({ database, now }) => {
       const { loadUpgradeState, requireBackup } = await import(

@@ -21,7 +21,7 @@ interface OrdersCalls {
   show(call: CommandInput<"order">): Promise<void>;
 }
 
-export function describeOrders(program: Command, { reconcile, problems, show }: OrdersCalls): void {
+export function addOrdersCommand(program: Command, { reconcile, problems, show }: OrdersCalls): void {
   const orders = program
     .command("orders")
     .description("Look at orders, and check them against the payment provider.");
@@ -76,8 +76,11 @@ function monthArgument(text: string): { from: string; to: string } {
  * Reconciles orders with the provider's payments, either here or, if a running server holds the embedded
  * database, in that server, which also has the sandbox's payments.
  */
-export async function callReconcile(options: ReconcileCall, print: (line: string) => void): Promise<number> {
-  const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
+export async function runReconcileCommand(
+  options: ReconcileCall,
+  print: (line: string) => void,
+): Promise<number> {
+  const { openPayments, PAYMENT_VARIABLES } = await import("../../server/compose.ts");
   return findHereOrInServer(
     (store, settings) => async (wanted: ReconcileCall) =>
       runCommand(
@@ -88,6 +91,6 @@ export async function callReconcile(options: ReconcileCall, print: (line: string
       ),
     (wanted) => runInServer("reconcile", wanted, print),
     (compare) => compare(options),
-    { more: PAYMENT_SETTINGS },
+    { more: PAYMENT_VARIABLES },
   );
 }

@@ -27,7 +27,7 @@ interface PaymentCalls {
   connect(call: ConnectCall): Promise<void>;
 }
 
-export function describePayments(program: Command, { replay: run, rebuild, connect }: PaymentCalls): void {
+export function addPaymentsCommand(program: Command, { replay: run, rebuild, connect }: PaymentCalls): void {
   const payments = program
     .command("payments")
     .description("Connect clubs to the payment provider and recheck payments.");
@@ -92,8 +92,11 @@ function instantArgument(text: string): Date {
  * Connects the club to the payment provider, either here or, if a running server holds the embedded database,
  * in that server, which in the sandbox is also the payment provider.
  */
-export async function callConnect({ club }: ConnectCall, print: (line: string) => void): Promise<number> {
-  const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
+export async function runConnectCommand(
+  { club }: ConnectCall,
+  print: (line: string) => void,
+): Promise<number> {
+  const { openPayments, PAYMENT_VARIABLES } = await import("../../server/compose.ts");
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   const input = { club, port, behindProxy };
   return findHereOrInServer(
@@ -101,7 +104,7 @@ export async function callConnect({ club }: ConnectCall, print: (line: string) =
       runCommand("connect", { ...store, ...(await openPayments(settings, store)) }, wanted, print),
     (wanted) => runInServer("connect", wanted, print),
     (connect) => connect(input),
-    { more: PAYMENT_SETTINGS },
+    { more: PAYMENT_VARIABLES },
   );
 }
 
@@ -109,8 +112,8 @@ export async function callConnect({ club }: ConnectCall, print: (line: string) =
  * Rebuilds here or, if a running server holds the embedded database, in that server: in the sandbox it is
  * also the payment provider.
  */
-export async function callRebuild(call: RebuildCall, print: (line: string) => void): Promise<number> {
-  const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
+export async function runRebuildCommand(call: RebuildCall, print: (line: string) => void): Promise<number> {
+  const { openPayments, PAYMENT_VARIABLES } = await import("../../server/compose.ts");
   const { addJob } = await import("../../server/db/add-job.ts");
   const { createOrderSecrets } = await import("../../server/usecases/club/order-secrets.ts");
   const { readSecretKeys } = await import("../../platform/secrets/secret-key.ts");
@@ -136,6 +139,6 @@ export async function callRebuild(call: RebuildCall, print: (line: string) => vo
     },
     (wanted) => runInServer("rebuild", wanted, print),
     (rebuild) => rebuild(call),
-    { more: [...PAYMENT_SETTINGS, "SECRET_KEY"] },
+    { more: [...PAYMENT_VARIABLES, "SECRET_KEY"] },
   );
 }

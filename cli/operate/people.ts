@@ -66,7 +66,7 @@ function callPeople<C extends PeopleCommand>(
 }
 
 /** Prints the export, or writes it to a file that only its owner can read. */
-export async function callPeopleExport(
+export async function runPeopleExportCommand(
   { out, ...input }: PeopleExportCall,
   print: (line: string) => void,
 ): Promise<number> {
@@ -80,8 +80,10 @@ export async function callPeopleExport(
   return code;
 }
 
-export const callPeopleErase = (call: PeopleEraseCall, print: (line: string) => void): Promise<number> =>
-  callPeople("people-erase", call, print);
+export const runPeopleEraseCommand = (
+  call: PeopleEraseCall,
+  print: (line: string) => void,
+): Promise<number> => callPeople("people-erase", call, print);
 
-export const callPeopleRepeat = (print: (line: string) => void): Promise<number> =>
+export const runPeopleRepeatCommand = (print: (line: string) => void): Promise<number> =>
   callPeople("people-repeat", {}, print);

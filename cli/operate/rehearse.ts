@@ -43,7 +43,7 @@ export function describeRehearse(program: Command, run: (call: RehearseCall) => 
  * Restores into a scratch folder, which is removed afterwards. Nothing is mailed, charged or called. Returns
  * 1 if a page fails.
  */
-export async function callRehearse(call: RehearseCall, print: (line: string) => void): Promise<number> {
+export async function runRehearseCommand(call: RehearseCall, print: (line: string) => void): Promise<number> {
   const { BACKUP_SETTINGS } = await import("../../server/operator/backup/run-backup.ts");
   const { runRehearsal } = await import("../../server/operator/backup/run-rehearsal.ts");
   const config = readSettings(["DATA_DIR", ...BACKUP_SETTINGS]);

@@ -27,7 +27,7 @@ export function describeRestore(program: Command, run: (call: RestoreCall) => Pr
 }
 
 /** Restores into DATABASE_URL, or into DATA_DIR without it, and into the storage. */
-export async function callRestore(call: RestoreCall, print: (line: string) => void): Promise<number> {
+export async function runRestoreCommand(call: RestoreCall, print: (line: string) => void): Promise<number> {
   const { BACKUP_SETTINGS } = await import("../../server/operator/backup/run-backup.ts");
   const { runRestore } = await import("../../server/operator/backup/run-restore.ts");
   return withDataServices(

@@ -14,7 +14,7 @@ interface Options {
   hours: string;
 }
 
-export function describeScorer(program: Command, run: (call: ScorerCall) => Promise<void>): void {
+export function addScorerCommand(program: Command, run: (call: ScorerCall) => Promise<void>): void {
   program
     .command("scorer")
     .description("Create and print a link for scoring a game.")
@@ -36,7 +36,7 @@ export function describeScorer(program: Command, run: (call: ScorerCall) => Prom
 }
 
 /** Creates the link here or, if a running server holds the embedded database, in that server. */
-export function callScorer(call: ScorerCall, print: (line: string) => void): Promise<number> {
+export function runScorerCommand(call: ScorerCall, print: (line: string) => void): Promise<number> {
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   const input = { ...call, port, behindProxy };
   return findHereOrInServer(

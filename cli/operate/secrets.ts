@@ -49,7 +49,7 @@ export function printNewSecret(print: Print): number {
 }
 
 /** Changes the stored secret, or prints how to change SECRET_KEY. Returns the exit code. */
-export async function callRotate({ check, finish }: RotateCall, print: Print): Promise<number> {
+export async function runRotateCommand({ check, finish }: RotateCall, print: Print): Promise<number> {
   const settings = readSettings(["SECRET_KEY", "DATA_DIR"]);
   const keys = readSecretKeys(settings);
   if (check) return checkRotation(keys, print);

@@ -5,7 +5,7 @@ import {
   syncSubscriptions,
 } from "../../server/usecases/access/sync-subscriptions.ts";
 
-export function describeSubscriptions(program: Command, run: () => Promise<void>): void {
+export function addSubscriptionsCommand(program: Command, run: () => Promise<void>): void {
   program
     .command("subscriptions")
     .description("Update the clubs' subscriptions from the payment provider.")

@@ -1,5 +1,5 @@
 import { DataDirectoryInUse } from "../../platform/database/data-lock.ts";
-import type { DataServices, StoreSetting } from "../../server/compose-store.ts";
+import type { DataServices, DataStoreVariable } from "../../server/compose-store.ts";
 import { type Configuration, ConfigurationError, readSettings } from "../../server/env.ts";
 
 interface StoreUse<More> {
@@ -17,11 +17,11 @@ interface StoreUse<More> {
  * @throws BackupRequired if clubs that may take real money would be migrated without a recent backup
  */
 export async function withDataServices<More extends keyof Configuration = never>(
-  work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
+  work: (store: DataServices, settings: Pick<Configuration, DataStoreVariable | More>) => Promise<number>,
   { more = [], asItIs = false }: StoreUse<More> = {},
 ): Promise<number> {
-  const { openDataServices: openStore, STORE_SETTINGS } = await import("../../server/compose-store.ts");
-  const settings = readSettings([...STORE_SETTINGS, ...more]);
+  const { openDataServices: openStore, DATA_STORE_VARIABLES } = await import("../../server/compose-store.ts");
+  const settings = readSettings([...DATA_STORE_VARIABLES, ...more]);
   const store = await openStore(settings);
   try {
     if (!asItIs) {
@@ -58,7 +58,7 @@ function mayTakeRealMoney(): boolean {
 export async function findHereOrInServer<Wanted, Found, More extends keyof Configuration = never>(
   here: (
     store: DataServices,
-    settings: Pick<Configuration, StoreSetting | More>,
+    settings: Pick<Configuration, DataStoreVariable | More>,
   ) => (wanted: Wanted) => Promise<Found>,
   there: (wanted: Wanted) => Promise<Found | null>,
   work: (find: (wanted: Wanted) => Promise<Found>) => Promise<number>,

@@ -12,7 +12,7 @@ export { createImportProcesses } from "../../server/operator/import-process/star
 export { ImportStopped } from "../../server/operator/import-process/stopped-import.ts";
 
 /** The program running inside a process that continues after it is closed. */
-export interface InProcess {
+export interface InProcessServer {
   port: number;
   /** Finishes requests and jobs under way, then closes the database. */
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface InProcess {
  * @param out gets the log, line by line
  * @throws Error if a setting is wrong or the database does not answer
  */
-export async function startInProcess(env: Environment, out: LogOutput): Promise<InProcess> {
+export async function startInProcess(env: Environment, out: LogOutput): Promise<InProcessServer> {
   const services = await composeServices(readConfiguration(env), out);
   try {
     await services.migrate();

@@ -8,7 +8,7 @@ export interface ServeOptions {
 /**
  * Declares the `serve` command. It is not in serve.ts, so that other commands do not load the whole server.
  */
-export function describeServe(program: Command, run: (options: ServeOptions) => Promise<void>): void {
+export function addServeCommand(program: Command, run: (options: ServeOptions) => Promise<void>): void {
   program
     .command("serve")
     .description("Run the server. Settings come from the environment (docs/reference.md).")

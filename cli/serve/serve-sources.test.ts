@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
-import { stopOrChange } from "./serve-sources.ts";
+import { createStopOrChangeSignal } from "./serve-sources.ts";
 
 const watcher = new EventEmitter();
 const neverStopped = { signal: new Promise<string>(() => {}), heard: () => false };
@@ -9,7 +9,11 @@ afterEach(() => expect(watcher.listenerCount("change")).toBe(0));
 
 async function started(load: () => Promise<object>) {
   const reported: unknown[] = [];
-  const restart = stopOrChange(neverStopped, { watcher, load, report: (error) => reported.push(error) });
+  const restart = createStopOrChangeSignal(neverStopped, {
+    watcher,
+    load,
+    report: (error) => reported.push(error),
+  });
   await restart.start();
   return { restart, reported };
 }

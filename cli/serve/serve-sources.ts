@@ -42,7 +42,7 @@ export async function serveSources(stopped: StopSignal, config: Configuration): 
   };
   try {
     for (let isRestart = false; !stopped.heard(); isRestart = true) {
-      const restart = stopOrChange(stopped, {
+      const restart = createStopOrChangeSignal(stopped, {
         watcher: vite.watcher,
         load,
         report: (error) => report(error),
@@ -102,7 +102,10 @@ interface Sources<Loaded> {
  * A stop signal that is also sent when a source that `start` loaded has changed. A source that cannot be
  * loaded is reported, and stops nothing.
  */
-export function stopOrChange<Loaded>(stopped: StopSignal, { watcher, load, report }: Sources<Loaded>) {
+export function createStopOrChangeSignal<Loaded>(
+  stopped: StopSignal,
+  { watcher, load, report }: Sources<Loaded>,
+) {
   let loaded: Loaded | undefined;
   let isChanged = false;
   let timer: NodeJS.Timeout | undefined;

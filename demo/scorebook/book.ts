@@ -1,6 +1,6 @@
 import type { GameDecision, PeriodScore } from "../../domain/schedule/game.ts";
 import type { Play } from "../../domain/schedule/play.ts";
-import type { LineCount, LineDecision, LineRole } from "../../domain/sports/player-line.ts";
+import type { LineCountName, LineDecision, LineRole } from "../../domain/sports/player-line.ts";
 import type { StoryFacts } from "./script.ts";
 
 /** A club's scorebook: the lines, plays and periods of its final games. */
@@ -26,7 +26,7 @@ export interface Entry {
   player: Member;
   role: LineRole;
   decision: LineDecision;
-  counts: Partial<Record<LineCount, number>>;
+  counts: Partial<Record<LineCountName, number>>;
 }
 
 export interface GameBook {
@@ -54,7 +54,7 @@ export function scoreSheet(gameId: string) {
     entries.set(key, found);
     return found;
   };
-  const add = (player: Member, count: LineCount, by = 1, role: LineRole = "player") => {
+  const add = (player: Member, count: LineCountName, by = 1, role: LineRole = "player") => {
     const { counts } = entry(player, role);
     counts[count] = (counts[count] ?? 0) + by;
   };

@@ -1,16 +1,16 @@
-import type { LineCount } from "../../domain/sports/player-line.ts";
+import type { LineCountName } from "../../domain/sports/player-line.ts";
 import { clock, type Entry } from "./book.ts";
 
 /** The columns of lines.csv, with the headings that the sport's scorekeepers use. */
 
 type Column = [heading: string, cell: (entry: Entry) => string];
 
-const count = (heading: string, name: LineCount): Column => [
+const count = (heading: string, name: LineCountName): Column => [
   heading,
   ({ counts }) => String(counts[name] || ""),
 ];
 /** A goalie's figures are written even if they are 0. */
-const goalies = (heading: string, name: LineCount): Column => [
+const goalies = (heading: string, name: LineCountName): Column => [
   heading,
   ({ role, counts }) => (role === "goalie" ? String(counts[name] ?? 0) : ""),
 ];

@@ -16,7 +16,7 @@ interface Duty {
   to: number;
 }
 
-export function guard(
+export function creditGoalies(
   { game, squad, story }: Fixture,
   { goals, rules, shotsFaced }: { goals: readonly Goal[]; rules: Rules; shotsFaced: number },
   sheet: ScoreSheet,

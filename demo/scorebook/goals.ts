@@ -3,7 +3,7 @@ import type { PlaySide } from "../../domain/schedule/play.ts";
 import type { PlayStrength } from "../../domain/sports/game-rules.ts";
 import type { Fixture, PlayedGame } from "./book.ts";
 import type { Luck } from "./luck.ts";
-import { type ToldGoal, toldGoal } from "./script.ts";
+import { parseScriptedGoal, type ScriptedGoal } from "./script.ts";
 
 /** Times of goals and penalties in a game of ice hockey or lacrosse. */
 
@@ -27,7 +27,7 @@ export interface Goal {
   second: number;
   strength: PlayStrength;
   /** The scorer, if a story names one. */
-  story?: ToldGoal;
+  story?: ScriptedGoal;
 }
 
 export interface Penalty {
@@ -68,7 +68,7 @@ export function goalsAndPenalties({ game, story, hasPlays }: Fixture, rules: Rul
 /** The goals of a story, with the penalties they imply and some that led to no goal. */
 function toldGoals(lines: readonly string[], rules: Rules, luck: Luck) {
   const goals = lines.map((line): Goal => {
-    const story = toldGoal(line);
+    const story = parseScriptedGoal(line);
     const { side, period, second, strength } = story;
     return { side, period, second, strength, story };
   });

@@ -1,9 +1,9 @@
 import { type Fixture, type GameBook, type Member, scoreSheet } from "./book.ts";
-import { guard } from "./goalies.ts";
+import { creditGoalies } from "./goalies.ts";
 import { type Goal, goalsAndPenalties, periodsOf, type Rules } from "./goals.ts";
 import { type Luck, luck } from "./luck.ts";
 import { creditGoals, creditPenalties, inOrder } from "./scorers.ts";
-import { dressed, talent } from "./talent.ts";
+import { chooseLineup, talent } from "./talent.ts";
 
 const RULES: Rules = {
   periods: 3,
@@ -62,7 +62,7 @@ export function playHockey(fixture: Fixture): GameBook {
     const shooter = chance.weighted(players, (player) => 0.5 + weight(player));
     if (shooter) sheet.add(shooter, "shots");
   }
-  guard(fixture, { goals, rules: RULES, shotsFaced: chance.whole(18, 30) }, sheet, chance);
+  creditGoalies(fixture, { goals, rules: RULES, shotsFaced: chance.whole(18, 30) }, sheet, chance);
   return {
     entries: sheet.entries(),
     plays: inOrder([...fouls, ...scoring]),
@@ -73,7 +73,7 @@ export function playHockey(fixture: Fixture): GameBook {
 /** Players that a story names always play. */
 function lineUp(named: readonly Member[], all: readonly Member[], count: number, chance: Luck): Member[] {
   const others = all.filter((player) => !named.includes(player));
-  return [...named, ...dressed(others, count - named.length, chance)];
+  return [...named, ...chooseLineup(others, count - named.length, chance)];
 }
 
 function winningGoal(

@@ -1,5 +1,5 @@
 import { type Fixture, type GameBook, type Member, type ScoreSheet, scoreSheet } from "./book.ts";
-import { guard } from "./goalies.ts";
+import { creditGoalies } from "./goalies.ts";
 import { goalsAndPenalties, periodsOf, type Rules } from "./goals.ts";
 import { type Luck, luck } from "./luck.ts";
 import { creditGoals, creditPenalties, inOrder } from "./scorers.ts";
@@ -65,7 +65,7 @@ export function playLacrosse(fixture: Fixture): GameBook {
   spread(players, TURNOVERS, story.turnovers ?? chance.whole(10, 17), "turnovers", sheet, chance);
   const faceoffs = goals.length + RULES.periods;
   faceOff(players, faceoffs, story.faceoffsWon, sheet, chance);
-  guard(fixture, { goals, rules: RULES, shotsFaced: chance.whole(8, 15) }, sheet, chance);
+  creditGoalies(fixture, { goals, rules: RULES, shotsFaced: chance.whole(8, 15) }, sheet, chance);
   return {
     entries: sheet.entries(),
     plays: inOrder([...fouls, ...scoring]),

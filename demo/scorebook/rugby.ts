@@ -1,11 +1,11 @@
 import type { PeriodScore } from "../../domain/schedule/game.ts";
 import { type Play, type PlaySide, playPoints } from "../../domain/schedule/play.ts";
-import type { LineCount } from "../../domain/sports/player-line.ts";
+import type { LineCountName } from "../../domain/sports/player-line.ts";
 import type { PlayKind } from "../../domain/sports/sports.ts";
 import { type Fixture, type GameBook, type Member, PLAIN_PLAY, type ScoreSheet, scoreSheet } from "./book.ts";
 import { type Luck, luck } from "./luck.ts";
 import { SCORING_KINDS, type Scores, scoresOf } from "./rugby-points.ts";
-import { toldScore } from "./script.ts";
+import { parseScriptedScore } from "./script.ts";
 import { opponentName, talent } from "./talent.ts";
 
 const HALF = 40;
@@ -30,7 +30,7 @@ const COUNTED = {
   "drop-goal": "dropGoals",
   "yellow-card": "yellowCards",
   "red-card": "redCards",
-} as const satisfies Partial<Record<PlayKind, LineCount>>;
+} as const satisfies Partial<Record<PlayKind, LineCountName>>;
 
 const INFRACTIONS = [
   "High tackle",
@@ -141,7 +141,7 @@ function play(
 function toldPlays(lines: readonly string[], fixture: Fixture, sheet: ScoreSheet, chance: Luck): Play[] {
   const players = sheet.entries().map(({ player }) => player);
   return lines.map((line) => {
-    const { side, minute, kind, scorer } = toldScore(line);
+    const { side, minute, kind, scorer } = parseScriptedScore(line);
     const player = players.find(({ id }) => id === scorer);
     return play(side, kind, minute, player, fixture, sheet, chance);
   });

@@ -22,7 +22,7 @@ export interface StoryFacts {
   crowd?: number;
 }
 
-export interface ToldGoal {
+export interface ScriptedGoal {
   side: PlaySide;
   period: number;
   second: number;
@@ -42,7 +42,7 @@ const STRENGTHS: Readonly<Record<string, PlayStrength>> = {
 /** Matches a goal in this format. A strength such as PP must not be read as a name. */
 const GOAL = /^(\d) (\d+):(\d\d) (\*)? ?((?!PP|SH|EN)[^<]*?)(?: ?(PP|SH|EN))? ?(<.*)?$/;
 
-export function toldGoal(text: string): ToldGoal {
+export function parseScriptedGoal(text: string): ScriptedGoal {
   const found = GOAL.exec(text);
   if (!found) throw new SyntaxError(`No goal: ${text}`);
   const [, period, minutes, seconds, star, scorer = "", strength = "", assists] = found;
@@ -63,14 +63,14 @@ export function toldGoal(text: string): ToldGoal {
   };
 }
 
-export interface ToldScore {
+export interface ScriptedScore {
   side: PlaySide;
   minute: number;
   kind: PlayKind;
   scorer: string;
 }
 
-export function toldScore(text: string): ToldScore {
+export function parseScriptedScore(text: string): ScriptedScore {
   const [, minute, star, kind, scorer = ""] = /^(\d+) (\*)? ?([\w-]+) ?(.*)$/.exec(text) ?? [];
   return { side: star ? "opponent" : "club", minute: Number(minute), kind: kind as PlayKind, scorer };
 }

@@ -34,7 +34,7 @@ export function talent({ id }: Member): number {
 }
 
 /** The players who dress for a game: mostly the regulars, now and then another. */
-export function dressed(players: readonly Member[], count: number, chance: Luck): Member[] {
+export function chooseLineup(players: readonly Member[], count: number, chance: Luck): Member[] {
   return players
     .map((player) => ({ player, rank: (player.id in KNOWN ? 1 : talent(player)) + 0.6 * chance.next() }))
     .toSorted((a, b) => b.rank - a.rank)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTooFast, parseStampedToken, stampedToken } from "./human-check.ts";
+import { isFilledInTooFast, parseStampedToken, stampedToken } from "./human-check.ts";
 
 test("joins a stamp and a token, and splits them again", () => {
   const [stamp, token] = ["mi3x.a-b_c", "0.Ab-_=.x"];
@@ -30,7 +30,7 @@ describe("with a minimum of two seconds a form is too fast if sent", () => {
     ["before it was offered", before(-60_000), true],
     ["at an unknown time after it was offered", null, true],
   ])("%s: %s", (_what, issuedAt, tooFast) => {
-    expect(isTooFast(issuedAt, NOW, 2)).toBe(tooFast);
-    expect(isTooFast(issuedAt, NOW, 0)).toBe(false);
+    expect(isFilledInTooFast(issuedAt, NOW, 2)).toBe(tooFast);
+    expect(isFilledInTooFast(issuedAt, NOW, 0)).toBe(false);
   });
 });

@@ -2,10 +2,10 @@
  * Purpose of the unseen human check. It is always our own puzzle, which the browser solves unnoticed by the
  * buyer.
  */
-export const UNSEEN_CHECK_PURPOSE = "many-places";
+export const INVISIBLE_CHECK_PURPOSE = "many-places";
 
 /** Purpose of the human check in the contact form of a locked site. */
-export const CONTACT_PURPOSE = "site-inactive";
+export const CONTACT_CHECK_PURPOSE = "site-inactive";
 
 /** Providers of human checks: our own puzzle (altcha), or one of three other companies. */
 export const HUMAN_CHECK_PROVIDERS = ["altcha", "turnstile", "hcaptcha", "recaptcha"] as const;
@@ -47,7 +47,7 @@ export function isOfferCurrent(issuedAt: Date, now: Date): boolean {
  * fast.
  * @param minSeconds 0 turns the check off
  */
-export function isTooFast(issuedAt: Date | null, now: Date, minSeconds: number): boolean {
+export function isFilledInTooFast(issuedAt: Date | null, now: Date, minSeconds: number): boolean {
   if (minSeconds === 0) return false;
   return issuedAt === null || now.getTime() - issuedAt.getTime() < minSeconds * 1000;
 }

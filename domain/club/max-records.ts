@@ -1,5 +1,5 @@
 /** Maximum number of downloadable files in a bundle's folder files/. */
-export const MAX_FILES = 500;
+export const MAX_DOWNLOAD_FILES = 500;
 
 /** Limits for files of records (JSON, CSV, workbooks): an import holds all of a club's records in memory. */
 export const MAX_RECORD_FILES = { count: 500, megabytes: 60 };

@@ -1,7 +1,7 @@
 import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
 import { filterText, rowCountText } from "./export-facts.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
-import { methodWords } from "./officers/sign-in.ts";
+import { signInMethodWords } from "./officers/sign-in.ts";
 import { erasedCountsText } from "./privacy/erased-counts.ts";
 
 /**
@@ -178,7 +178,7 @@ const handOutUndone = ({ subject, before }: RecordedAct) =>
   `marked ${subject} as not handed out (was: handed out${handedOutBy(before)}${atDoor(before)})`;
 
 const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>> = {
-  "signed-in": ({ after }) => `signed in ${methodWords(after?.method ?? "mail")}`,
+  "signed-in": ({ after }) => `signed in ${signInMethodWords(after?.method ?? "mail")}`,
   "first-owner": () => "became the desk's first owner by signing in with the club's own email address",
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
@@ -187,7 +187,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "passkey-added": ({ subject }) => `added the passkey “${subject}”`,
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,
   "session-ended": ({ subject }) => `signed out ${subject}`,
-  "identity-confirmed": ({ after }) => `confirmed who they are ${methodWords(after?.method ?? "mail")}`,
+  "identity-confirmed": ({ after }) => `confirmed who they are ${signInMethodWords(after?.method ?? "mail")}`,
   "link-made": ({ subject, after }) =>
     `created the link “${subject}” for ${purposeOf(after)}, until ${after?.until ?? "it expires"}`,
   "link-revoked": ({ subject, before }) => `closed the link “${subject}” for ${purposeOf(before)}`,

@@ -1,6 +1,6 @@
 import { formatPrice } from "../values/money.ts";
 import { sentenceDate } from "../values/sentence-dates.ts";
-import { CLUB_MAILS, type ClubMail, MAX_ALERT_RECIPIENTS, MAX_LOW_STOCK } from "./club-mails.ts";
+import { CLUB_MAILS, type ClubMail, MAX_ALERT_RECIPIENTS, MAX_LOW_STOCK_THRESHOLD } from "./club-mails.ts";
 
 /** Words of sales alerts: on their page, in their emails, and on the page that confirms an address. */
 
@@ -16,7 +16,7 @@ export const ALERT_WORDS = {
   about: "Send alerts about",
   lowTitle: "Almost sold out",
   low: "Send an alert when this many or fewer are left",
-  lowInvalid: `Please enter a whole number no higher than ${MAX_LOW_STOCK}`,
+  lowInvalid: `Please enter a whole number no higher than ${MAX_LOW_STOCK_THRESHOLD}`,
   noneChosen: "Please choose at least one kind of alert",
   full: `You can send alerts to up to ${MAX_ALERT_RECIPIENTS} addresses. Please remove one first`,
   notWaiting: "This address has already been confirmed or removed",

@@ -9,8 +9,8 @@ export type ClubMail = (typeof CLUB_MAILS)[number];
 /** The hour, in the club's zone, from which yesterday's summary is mailed. */
 export const CLUB_MAIL_HOUR = 8;
 
-export const DEFAULT_LOW_STOCK = 5;
-export const MAX_LOW_STOCK = 1000;
+export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
+export const MAX_LOW_STOCK_THRESHOLD = 1000;
 /** Maximum number of addresses that get alerts: each may get an email for every order with merchandise. */
 export const MAX_ALERT_RECIPIENTS = 20;
 

@@ -27,7 +27,7 @@ export const DESK_WORDS = {
 } as const;
 
 /** Words of the first page after signing in. */
-export const HOME_WORDS = {
+export const DESK_HOME_WORDS = {
   clubs: "Each club has its own desk at its own web address.",
   noClub: "You don't have access to any club's desk right now.",
   noPage: "Your role doesn't include any pages yet. Ask an owner of the desk to change it.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedAddress } from "../values/masked-address.ts";
+import { maskEmailAddress } from "../values/masked-address.ts";
 import { bounceWords, failedMailReason } from "./mail-words.ts";
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ["nobody", "…"],
   ["", "…"],
 ])("%s is shown as %s", (address, shown) => {
-  expect(maskedAddress(address)).toBe(shown);
+  expect(maskEmailAddress(address)).toBe(shown);
 });

@@ -9,21 +9,21 @@ import { sentenceMoment } from "../values/sentence-dates.ts";
  * Maximum per address and day, from all clubs together: nobody can fill an inbox by removing and inviting its
  * address again and again.
  */
-export const MAX_UNASKED_PER_ADDRESS = 3;
+export const MAX_UNSOLICITED_PER_ADDRESS = 3;
 /** Maximum per kind of email, club and day. */
-export const MAX_UNASKED_PER_CLUB = 20;
-export const UNASKED_WINDOW_SECONDS = 24 * 3600;
+export const MAX_UNSOLICITED_PER_CLUB = 20;
+export const UNSOLICITED_WINDOW_SECONDS = 24 * 3600;
 
 /** The limit that was reached, and when one more may be sent. */
-export interface UnaskedRefusal {
+export interface UnsolicitedMailRefusal {
   limit: "club" | "address";
   until: Date;
 }
 
 /** Why a desk sends no more of these emails for now. */
-export function unaskedRefusalWords({ limit, until }: UnaskedRefusal, timeZone: string): string {
+export function unsolicitedMailLimitText({ limit, until }: UnsolicitedMailRefusal, timeZone: string): string {
   const from = sentenceMoment(until, timeZone);
   return limit === "club"
-    ? `This club has sent ${MAX_UNASKED_PER_CLUB} of these emails within a day, which is the limit. You can send more after ${from}`
-    : `This address has been emailed ${MAX_UNASKED_PER_ADDRESS} times within a day, which is the limit. You can try again after ${from}`;
+    ? `This club has sent ${MAX_UNSOLICITED_PER_CLUB} of these emails within a day, which is the limit. You can send more after ${from}`
+    : `This address has been emailed ${MAX_UNSOLICITED_PER_ADDRESS} times within a day, which is the limit. You can try again after ${from}`;
 }

@@ -2,8 +2,8 @@ import { INVALID_EMAIL, requiredFieldMessage } from "../values/messages.ts";
 import { storableText } from "../values/storable-text.ts";
 import { extractEmail, extractPhone, isValidPhone } from "../values/typed-contact.ts";
 import { isValidEmail, isValidNumber } from "../values/validity.ts";
-import type { AnsweredElement, FormElement } from "./form.ts";
-import { answeredElements } from "./form.ts";
+import type { AnswerableElement, FormElement } from "./form.ts";
+import { answerableElements } from "./form.ts";
 
 /** A visitor's answers by element id; a missing one counts as empty. */
 export type FormAnswers = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
  * before it sends, and the server checks again.
  */
 export function checkAnswers(elements: readonly FormElement[], answers: FormAnswers): AnswerRefusal[] {
-  return answeredElements(elements).flatMap((element) => {
+  return answerableElements(elements).flatMap((element) => {
     const reason = refusalReason(element, answerTo(element, answers));
     return reason === null ? [] : [{ element: element.id, reason, sentence: SENTENCES[reason](element) }];
   });
@@ -49,7 +49,7 @@ export function checkAnswers(elements: readonly FormElement[], answers: FormAnsw
 
 /** The answers to store, in the form's order: trimmed, and only to fields that the form has. */
 export function parseAnswers(elements: readonly FormElement[], answers: FormAnswers): FormAnswer[] {
-  return answeredElements(elements).map((element) => ({
+  return answerableElements(elements).map((element) => ({
     id: element.id,
     title: element.title,
     value: answerTo(element, answers),
@@ -60,7 +60,7 @@ export function parseAnswers(elements: readonly FormElement[], answers: FormAnsw
  * The reply address: the answer to the first email field; null if there is none, or it is empty or invalid.
  */
 export function replyAddress(elements: readonly FormElement[], answers: FormAnswers): string | null {
-  const field = answeredElements(elements).find(({ format }) => format === "email");
+  const field = answerableElements(elements).find(({ format }) => format === "email");
   const address = field ? answerTo(field, answers) : "";
   return isValidEmail(address) ? address : null;
 }
@@ -72,7 +72,7 @@ function answerTo({ id, format }: FormElement, answers: FormAnswers): string {
   return storableText(typed).trim();
 }
 
-function refusalReason(element: AnsweredElement, value: string): AnswerRefusalReason | null {
+function refusalReason(element: AnswerableElement, value: string): AnswerRefusalReason | null {
   if (value === "") return element.required ? "required" : null;
   return CHECKS[element.type](value, element);
 }
@@ -82,8 +82,8 @@ function refusalReason(element: AnsweredElement, value: string): AnswerRefusalRe
  * headers.
  */
 const CHECKS: Record<
-  AnsweredElement["type"],
-  (value: string, element: AnsweredElement) => AnswerRefusalReason | null
+  AnswerableElement["type"],
+  (value: string, element: AnswerableElement) => AnswerRefusalReason | null
 > = {
   TEXTFIELD_TEXT: (value, { format }) => {
     if (format === "email") return isValidEmail(value) ? null : "invalid-email";
@@ -107,7 +107,7 @@ function isDate(value: string): boolean {
 }
 
 /** Sentences for refusals: some are from the specification's catalogue, the others are our own. */
-const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => string> = {
+const SENTENCES: Record<AnswerRefusalReason, (element: AnswerableElement) => string> = {
   required: ({ title }) => requiredFieldMessage(title),
   "invalid-email": () => INVALID_EMAIL,
   "invalid-phone": () => "Please enter a valid phone number",

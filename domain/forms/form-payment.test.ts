@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { CUSTOM_AMOUNT, formPayment, paymentTotal, paymentWords } from "./form-payment.ts";
+import { CUSTOM_AMOUNT_CHOICE, formPayment, paymentTotal, paymentWords } from "./form-payment.ts";
 
 describe("formPayment", () => {
   const form = {
     prices: [{ id: "full", title: "Full season", price: 45000 }],
     amount: { least: 500, most: 100000 },
   };
-  const own = (amount: string) => formPayment(form, { choice: CUSTOM_AMOUNT, amount });
+  const own = (amount: string) => formPayment(form, { choice: CUSTOM_AMOUNT_CHOICE, amount });
 
   test("accepts a chosen price at its own amount, whatever amount is typed", () => {
     expect(formPayment(form, { choice: "full", amount: "0.01" })).toEqual({
@@ -33,7 +33,9 @@ describe("formPayment", () => {
   test("refuses a missing choice, or one that the form does not offer", () => {
     for (const choice of ["", "half", "__proto__"])
       expect(formPayment(form, { choice, amount: "5" })).toMatchObject({ ok: false, field: "payment.price" });
-    expect(formPayment({ ...form, amount: null }, { choice: CUSTOM_AMOUNT, amount: "5" })).toMatchObject({
+    expect(
+      formPayment({ ...form, amount: null }, { choice: CUSTOM_AMOUNT_CHOICE, amount: "5" }),
+    ).toMatchObject({
       ok: false,
       field: "payment.price",
     });

@@ -10,7 +10,7 @@ import { parseAmountCents } from "./typed-amount.ts";
 export const PAYMENT_PRICE_FIELD = "payment.price";
 export const PAYMENT_AMOUNT_FIELD = "payment.amount";
 /** The choice of an amount that the visitor types, instead of one of the form's prices. */
-export const CUSTOM_AMOUNT = "payment.own";
+export const CUSTOM_AMOUNT_CHOICE = "payment.own";
 
 /**
  * The form's prices, and the limits of an amount that the visitor types; null if visitors cannot type one.
@@ -22,7 +22,7 @@ export interface FormPayments {
 
 /** The visitor's unchecked input. */
 export interface ChosenPayment {
-  /** A price's id, or CUSTOM_AMOUNT; empty if nothing was chosen. */
+  /** A price's id, or CUSTOM_AMOUNT_CHOICE; empty if nothing was chosen. */
   choice: string;
   /** Dollars, as typed. */
   amount: string;
@@ -36,12 +36,12 @@ export type FormPayment =
 export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPayment): FormPayment {
   const price = prices.find(({ id }) => id === chosen.choice);
   if (price) return { ok: true, priceId: price.id, title: price.title, cents: price.price };
-  if (chosen.choice !== CUSTOM_AMOUNT || amount === null)
+  if (chosen.choice !== CUSTOM_AMOUNT_CHOICE || amount === null)
     return { ok: false, field: PAYMENT_PRICE_FIELD, sentence: "Please choose an amount" };
   const cents = parseAmountCents(chosen.amount);
   if (cents === null || cents < amount.least || cents > amount.most)
     return { ok: false, field: PAYMENT_AMOUNT_FIELD, sentence: amountSentence(amount) };
-  return { ok: true, priceId: CUSTOM_AMOUNT, title: "Other amount", cents };
+  return { ok: true, priceId: CUSTOM_AMOUNT_CHOICE, title: "Other amount", cents };
 }
 
 /** The sums of an order that pays for a form. */

@@ -98,13 +98,13 @@ export interface Form {
   deleted: boolean;
 }
 
-export type AnsweredType = Exclude<ElementType, "NONE" | "TEXT">;
-export type AnsweredElement = FormElement & { type: AnsweredType };
+export type AnswerableType = Exclude<ElementType, "NONE" | "TEXT">;
+export type AnswerableElement = FormElement & { type: AnswerableType };
 
 /** The elements that visitors fill in: neither texts nor hidden elements. */
-export function answeredElements(elements: readonly FormElement[]): AnsweredElement[] {
+export function answerableElements(elements: readonly FormElement[]): AnswerableElement[] {
   return elements.filter(
-    (element): element is AnsweredElement => element.type !== "NONE" && element.type !== "TEXT",
+    (element): element is AnswerableElement => element.type !== "NONE" && element.type !== "TEXT",
   );
 }
 

@@ -4,7 +4,7 @@ import { splitCharacters } from "../values/text.ts";
 import {
   excerpt,
   hasOwnMobileContent,
-  LATEST_ARTICLES,
+  LATEST_ARTICLES_COUNT,
   latestArticlesOn,
   thumbnailTitle,
 } from "./article.ts";
@@ -12,7 +12,7 @@ import {
 const graphemes = fc.string({ unit: "grapheme", maxLength: 120 });
 
 test("the block above the footer has four articles", () => {
-  expect(LATEST_ARTICLES).toBe(4);
+  expect(LATEST_ARTICLES_COUNT).toBe(4);
 });
 
 describe("thumbnailTitle", () => {

@@ -1,9 +1,9 @@
 import { splitCharacters } from "../values/text.ts";
 
 /** Maximum number of articles in the block above the footer (decision 014). */
-export const LATEST_ARTICLES = 4;
+export const LATEST_ARTICLES_COUNT = 4;
 /** Maximum number of articles at the top of the home page. */
-export const HOME_ARTICLES = 4;
+export const HOME_ARTICLES_COUNT = 4;
 
 /** The page that shows the block: its section, and its article if it shows one. */
 interface ArticlePlace {
@@ -20,9 +20,9 @@ export function latestArticlesOn<T extends { id: string }>(
   newestFirst: readonly T[],
 ): T[] {
   if (section === "articles" && articleId === undefined) return [];
-  const shownAbove = newestFirst.slice(0, section === "home" ? HOME_ARTICLES : 0);
+  const shownAbove = newestFirst.slice(0, section === "home" ? HOME_ARTICLES_COUNT : 0);
   const others = newestFirst.filter((article) => !shownAbove.includes(article) && article.id !== articleId);
-  return others.slice(0, LATEST_ARTICLES);
+  return others.slice(0, LATEST_ARTICLES_COUNT);
 }
 
 const MAX_TITLE_CHARACTERS = 40;

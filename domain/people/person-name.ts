@@ -68,7 +68,7 @@ export function parsePerson(text: string, isPlain = false): ParsedPerson {
   const number = NUMBERS.map((pattern) => pattern.exec(numberAndName)).find((match) => match !== null);
   const name = number ? numberAndName.replace(number[0], "") : numberAndName;
   return {
-    name: firstNameFirst(name),
+    name: putFirstNameFirst(name),
     number: number?.[1] ?? "",
     mark: marks.join(" "),
     remark: numberAndName === unmarked ? "" : remark.replace(/^[\s–—-]+/, ""),
@@ -76,7 +76,7 @@ export function parsePerson(text: string, isPlain = false): ParsedPerson {
 }
 
 /** "Roe, Jane M." and "Roe, Jane, Jr." with the first name first; other names stay as they are. */
-export function firstNameFirst(name: string): string {
+export function putFirstNameFirst(name: string): string {
   const [one = "", two = "", three = "", ...more] = name
     .split(",")
     .map((part) => part.trim())

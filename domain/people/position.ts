@@ -39,7 +39,7 @@ const SPELLINGS = [
  * "Goaltender", "G" becomes "Goaltender" and not "Goalie". If a roster writes both words, both stay.
  * @param texts all positions of the roster, as written
  */
-export function rosterSpelling(texts: readonly string[]): (printed: string) => string {
+export function createPositionNormalizer(texts: readonly string[]): (printed: string) => string {
   const all = texts.join("\n").toLowerCase();
   const spellings = SPELLINGS.flatMap((words) => {
     const [word, ...others] = words.filter((one) => all.includes(one.toLowerCase()));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { rugby } from "../sports/rugby.ts";
-import { parsePosition, rosterSpelling } from "./position.ts";
+import { createPositionNormalizer, parsePosition } from "./position.ts";
 import { groupByPosition, sortPlayers } from "./roster.ts";
 
 const printed = (...written: string[]) =>
-  written.map((text) => rosterSpelling(written)(parsePosition(text, rugby) ?? text));
+  written.map((text) => createPositionNormalizer(written)(parsePosition(text, rugby) ?? text));
 
 test("positions from jersey numbers get the roster's spelling", () => {
   expect(printed("10/12", "Centers", "Inside Center")).toEqual([
@@ -18,7 +18,7 @@ test("positions from jersey numbers get the roster's spelling", () => {
 
 test("a position from a letter gets the roster's word; if the roster uses two words, both stay", () => {
   const hockey = (...written: string[]) =>
-    written.map((text) => rosterSpelling(written)(parsePosition(text, iceHockey) ?? text));
+    written.map((text) => createPositionNormalizer(written)(parsePosition(text, iceHockey) ?? text));
   expect(hockey("G", "Goaltender", "D", "Defencemen")).toEqual([
     "Goaltender",
     "Goaltender",

@@ -213,7 +213,7 @@ export function adjacentPlayers<T extends { id: string }>(
 }
 
 /** A player's number and position in one game of a season; '' if the game does not state them. */
-export interface SeasonNumber {
+export interface SeasonRosterEntry {
   playerId: string;
   number: string;
   position: string;
@@ -222,7 +222,7 @@ export interface SeasonNumber {
 /** Players with their number and position in a season's games, or today's if the games do not state them. */
 export function rosterOfSeason<T extends RosterPlayer>(
   players: readonly T[],
-  worn: readonly SeasonNumber[],
+  worn: readonly SeasonRosterEntry[],
 ): T[] {
   return players.map((player) => {
     const then = worn.filter(({ playerId }) => playerId === player.id);

@@ -5,14 +5,14 @@ const NO_ANSWER =
 export const isNoAnswer = (text: string) => NO_ANSWER.test(text.trim());
 
 /** Parses a jersey number: "7" from "#7", "No. 7" and "7.0"; "00" stays "00". Null for other text. */
-export const parseNumber = (text: string): string | null =>
+export const parseJerseyNumber = (text: string): string | null =>
   /^(?:(?:#|no\.?|number) ?)?(\d{1,3})(?:\.0{1,2})?$/i.exec(text.trim())?.[1] ?? null;
 
 /**
  * The first of two numbers for jerseys in two colors: "17" from "17/71", "12" from "12 (white) / 15 (blue)";
  * or null.
  */
-export const parseFirstNumber = (text: string): string | null =>
+export const parseFirstJerseyNumber = (text: string): string | null =>
   /^#?(\d{1,3})(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})? ?[/&] ?#?\d{1,3}(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})?$/i.exec(
     text.trim(),
   )?.[1] ?? null;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   hasTooManyHolds,
   holdEnd,
+  IP_RANGE_KINDS,
   isCustomerName,
-  isUnseenCheckNeeded,
-  maxHeld,
-  NETWORKS,
+  isInvisibleCheckNeeded,
+  maxHeldUnpaid,
 } from "./checkout.ts";
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   [161, 21, 30, 41],
   [850, 107, 142, 213],
 ])("of %i tickets one address can hold %i unpaid, its block %i, its network %i", (total, ...maximums) => {
-  expect(NETWORKS.map((network) => maxHeld(total, network))).toEqual(maximums);
+  expect(IP_RANGE_KINDS.map((network) => maxHeldUnpaid(total, network))).toEqual(maximums);
 });
 
-test.each(NETWORKS)("a limit of the %s is exceeded by one ticket or one order too many", (network) => {
+test.each(IP_RANGE_KINDS)("a limit of the %s is exceeded by one ticket or one order too many", (network) => {
   const within = { orders: 1, quantity: 1 };
   const open = (orders: number, quantity: number) => ({
     address: within,
@@ -27,7 +27,7 @@ test.each(NETWORKS)("a limit of the %s is exceeded by one ticket or one order to
     network: within,
     [network]: { orders, quantity },
   });
-  const max = maxHeld(850, network);
+  const max = maxHeldUnpaid(850, network);
   const orders = { address: 60, block: 90, network: 120 }[network];
   expect(hasTooManyHolds(open(orders, max), 850)).toBe(false);
   expect(hasTooManyHolds(open(orders, max + 1), 850)).toBe(true);
@@ -49,7 +49,7 @@ test.each([
       block: one,
       network: { orders: 1, quantity },
     }));
-    expect(isUnseenCheckNeeded(open)).toBe(isNeeded);
+    expect(isInvisibleCheckNeeded(open)).toBe(isNeeded);
   },
 );
 

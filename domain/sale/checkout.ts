@@ -133,14 +133,14 @@ export const MAX_TICKETS_PER_ORDER = 300;
  * The networks that an IP address belongs to, narrowest first. For IPv6 these are the /64, /56 and /48 that
  * providers assign to a household, a building and a company; for IPv4 all three are the address itself.
  */
-export const NETWORKS = ["address", "block", "network"] as const;
-export type NetworkName = (typeof NETWORKS)[number];
+export const IP_RANGE_KINDS = ["address", "block", "network"] as const;
+export type IpRangeKind = (typeof IP_RANGE_KINDS)[number];
 
 /**
  * How much of an item one network may hold unpaid: the fraction `part` of the item's total, or `group` pieces
  * if that is more, in at most `orders` orders.
  */
-const SHARES: Record<NetworkName, { part: number; group: number; orders: number }> = {
+const SHARES: Record<IpRangeKind, { part: number; group: number; orders: number }> = {
   // A campus shares one address on game night.
   address: { part: 1 / 8, group: 20, orders: 60 },
   block: { part: 1 / 6, group: 30, orders: 90 },
@@ -152,28 +152,30 @@ const SHARES: Record<NetworkName, { part: number; group: number; orders: number 
  * order. A wider network may hold more than a narrower one, but at most half of a small venue: nobody blocks
  * a whole venue without paying (rule sale-15).
  */
-export function maxHeld(total: number, network: NetworkName = "address"): number {
+export function maxHeldUnpaid(total: number, network: IpRangeKind = "address"): number {
   const { part, group } = SHARES[network];
   const share = Math.max(group, Math.ceil(total * part));
-  return network === "address" ? share : Math.max(maxHeld(total), Math.min(share, Math.ceil(total / 2)));
+  return network === "address"
+    ? share
+    : Math.max(maxHeldUnpaid(total), Math.min(share, Math.ceil(total / 2)));
 }
 
 /**
  * Free orders placed since this instant count as open holds, though they are complete immediately. Older ones
  * do not: a campus shares one address.
  */
-export function freeOrdersCountSince(now: Date): Date {
+export function freeOrderHoldsSince(now: Date): Date {
   return new Date(now.getTime() - PAYMENT_SESSION_MINUTES * 60_000);
 }
 
 /** Unpaid orders and pieces that each network holds of one ticket or product. */
-export type OpenHolds = Record<NetworkName, { orders: number; quantity: number }>;
+export type OpenHolds = Record<IpRangeKind, { orders: number; quantity: number }>;
 
 /** True if a network holds more unpaid orders or pieces of a ticket or product than it may. */
 export function hasTooManyHolds(open: OpenHolds, total: number): boolean {
-  return NETWORKS.some((network) => {
+  return IP_RANGE_KINDS.some((network) => {
     const { orders, quantity } = open[network];
-    return orders > SHARES[network].orders || quantity > maxHeld(total, network);
+    return orders > SHARES[network].orders || quantity > maxHeldUnpaid(total, network);
   });
 }
 
@@ -185,7 +187,7 @@ export function hasTooManyHolds(open: OpenHolds, total: number): boolean {
 export const MAX_UNCHECKED_HOLDS = 8;
 
 /** True if a network's holds on everything a club sells require the unseen human check. */
-export function isUnseenCheckNeeded(open: Iterable<OpenHolds>): boolean {
+export function isInvisibleCheckNeeded(open: Iterable<OpenHolds>): boolean {
   let held = 0;
   for (const { network } of open) held += network.quantity;
   return held > MAX_UNCHECKED_HOLDS;

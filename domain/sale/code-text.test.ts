@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeText } from "./code-text.ts";
+import { codeStatusText } from "./code-text.ts";
 
 const [BEFORE, END, AFTER] = ["2026-12-05T00:30", "2026-12-05T03:30", "2026-12-06T12:00"].map(
   (at) => new Date(`${at}:00Z`),
@@ -18,9 +18,9 @@ test.each([
   ["to come, and the ticket used", null, BEFORE, BEFORE, USED],
   ["cancelled after its doors opened, and the ticket used", "cancelled", AFTER, BEFORE, USED],
 ] as const)("what a code says if its event is %s", (_what, off, now, timeUsed, words) => {
-  expect(codeText({ event: { end: END, off }, timeUsed }, now, "Yours.")).toBe(words);
+  expect(codeStatusText({ event: { end: END, off }, timeUsed }, now, "Yours.")).toBe(words);
 });
 
 test("a code stays valid if its event was deleted", () => {
-  expect(codeText({ event: null, timeUsed: null }, AFTER, "Yours.")).toBe(ADMITS);
+  expect(codeStatusText({ event: null, timeUsed: null }, AFTER, "Yours.")).toBe(ADMITS);
 });

@@ -5,7 +5,7 @@ import type { EventFacts } from "../schedule/event-facts.ts";
  * which the page says elsewhere. `now` is UTC.
  * @param whose a sentence saying that anyone with the page or the paper can use the ticket
  */
-export function codeText(
+export function codeStatusText(
   { event, timeUsed }: { event: Pick<EventFacts, "end" | "off"> | null; timeUsed: Date | null },
   now: Date,
   whose: string,

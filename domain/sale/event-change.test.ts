@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
+  availableDecisions,
+  type ComparableEventChange,
   EVENT_CHANGES,
   EVENT_DECISIONS,
   eventChange,
   followsMailedCancellation,
   isReturnOffered,
   moveMailAction,
-  type NoticedChange,
-  openDecisions,
   returnDeadline,
 } from "./event-change.ts";
 
@@ -66,7 +66,7 @@ test("an event that is back on its date counts as moved if a cancellation was ma
 test("lists what can be decided about each kind after each decision; a refund and a sent mail are final", () => {
   const [ahead, now] = [new Date("2026-12-05T00:30:00Z"), new Date("2026-12-01T12:00:00Z")];
   const open = (kind: "cancelled" | "moved", decision: (typeof EVENT_DECISIONS)[number] | null) =>
-    openDecisions({ kind, decision }, { start: ahead, off: kind === "cancelled" ? kind : null }, now);
+    availableDecisions({ kind, decision }, { start: ahead, off: kind === "cancelled" ? kind : null }, now);
   const table = EVENT_CHANGES.map((kind) =>
     [null, ...EVENT_DECISIONS].map((decision) => open(kind, decision)),
   );
@@ -84,11 +84,11 @@ test.each([
   ["a moved event kept quiet, once it has begun", "moved", "quiet", { off: null }, []],
 ] as const)("lists what can be decided about %s", (_what, kind, decision, event, expected) => {
   const start = new Date("2026-12-01T12:00:00Z");
-  expect(openDecisions({ kind, decision }, event && { start, ...event }, start)).toEqual(expected);
+  expect(availableDecisions({ kind, decision }, event && { start, ...event }, start)).toEqual(expected);
 });
 
 const NOTICED = new Date("2026-12-01T12:00:00Z");
-const change = (id: string, fields: Partial<NoticedChange>): NoticedChange => ({
+const change = (id: string, fields: Partial<ComparableEventChange>): ComparableEventChange => ({
   ...{ id, kind: "moved", decision: null, timeNoticed: NOTICED, timeTold: null },
   ...fields,
 });

@@ -68,7 +68,7 @@ const DECISIONS: Readonly<
  * moved event that has no date now, and for a moved event that has begun after the club chose to mail nobody.
  * @param event as it is now; null if the club no longer has a ticket for it
  */
-export function openDecisions(
+export function availableDecisions(
   { kind, decision }: { kind: EventChangeKind; decision: EventDecision | null },
   event: Pick<Dated, "start" | "off"> | null,
   now: Date,
@@ -100,7 +100,7 @@ export const CHANGE_MAIL_DELAY_MS = HOUR_MS;
 export const CHANGE_MAIL_MAX_AGE_MS = 7 * DAY_MS;
 
 /** The fields by which changes of one event are compared with each other. */
-export interface NoticedChange {
+export interface ComparableEventChange {
   id: string;
   kind: EventChangeKind;
   decision: EventDecision | null;
@@ -109,11 +109,11 @@ export interface NoticedChange {
 }
 
 /** True if buyers were mailed about the change, or will be. */
-const isMailed = ({ kind, decision, timeTold }: NoticedChange): boolean =>
+const isMailed = ({ kind, decision, timeTold }: ComparableEventChange): boolean =>
   kind === "moved" ? decision === "tell" : timeTold !== null;
 
 /** True if buyers have not been mailed about the change, but still may be. */
-const mayBeMailed = ({ kind, decision, timeTold }: NoticedChange): boolean =>
+const mayBeMailed = ({ kind, decision, timeTold }: ComparableEventChange): boolean =>
   kind === "moved" ? decision === null : timeTold === null;
 
 /**
@@ -121,8 +121,8 @@ const mayBeMailed = ({ kind, decision, timeTold }: NoticedChange): boolean =>
  * @param changes all changes of the event, newest first
  */
 export function followsMailedCancellation(
-  changes: readonly NoticedChange[],
-  { id }: Pick<NoticedChange, "id">,
+  changes: readonly ComparableEventChange[],
+  { id }: Pick<ComparableEventChange, "id">,
 ): boolean {
   const former = changes[changes.findIndex((change) => change.id === id) + 1];
   return former !== undefined && former.kind === "cancelled" && isMailed(former);
@@ -135,8 +135,8 @@ export function followsMailedCancellation(
  * @param changes all changes of the event, newest first
  */
 export function moveMailAction(
-  changes: readonly NoticedChange[],
-  { id }: Pick<NoticedChange, "id">,
+  changes: readonly ComparableEventChange[],
+  { id }: Pick<ComparableEventChange, "id">,
   now: Date,
 ): "send" | "wait" | "drop" {
   const index = changes.findIndex((change) => change.id === id);

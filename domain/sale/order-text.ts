@@ -21,7 +21,7 @@ export interface OrderMessage {
 
 /** Labels on the payment page, and with an order's sums elsewhere. */
 export const SHIPPING_AND_HANDLING = "Shipping and handling";
-export const PLATFORM_FEE = "Platform fee";
+export const PLATFORM_FEE_LABEL = "Platform fee";
 
 /** Names the seller of a linked club's product: on its page, in the cart and on the payment page. */
 export const soldByText = (seller: string): string => `Sold by ${seller}`;

@@ -31,7 +31,7 @@ export const LINK_ADMITS_ANYONE = "Anyone with this page's link can use the tick
 export const PAPER_ADMITS_ANYONE = "Anyone who has this ticket can use it.";
 
 /** Words on the page of a pick-up's code, for the buyer and for staff who scan it. */
-export const PICKUP_CODE = {
+export const PICKUP_CODE_MESSAGES = {
   open: "Show this code to pick up your items. It works once, and anyone with this page's link can use it.",
   used: "These items were picked up. There's nothing left to pick up.",
   void: "These items were refunded or cancelled, so this code no longer works.",

@@ -14,7 +14,7 @@ import {
   type LineRefusal,
   MAX_CHARGE_CENTS,
   MAX_TICKETS_PER_ORDER,
-  maxHeld,
+  maxHeldUnpaid,
   type PricedCart,
   type QuotedLine,
   type RefusedLine,
@@ -238,7 +238,7 @@ function availability(
 
 /** How many more of an item the order may have, limited by holds per IP address and by tickets per order. */
 function allowedMore(item: PricedItem, linesBefore: readonly StockDemand[]): number {
-  const more = maxHeld(item.total) - quantityIn(linesBefore, item);
+  const more = maxHeldUnpaid(item.total) - quantityIn(linesBefore, item);
   if (item.itemType !== "TICKET") return more;
   const tickets = sumOf(linesBefore, ({ itemType, quantity }) => (itemType === "TICKET" ? quantity : 0));
   return Math.min(more, MAX_TICKETS_PER_ORDER - tickets);

@@ -1,11 +1,11 @@
 import { ORDER_LIMIT_REACHED } from "../store/stock-words.ts";
-import { MAX_TICKETS_PER_ORDER, maxHeld } from "./checkout.ts";
+import { MAX_TICKETS_PER_ORDER, maxHeldUnpaid } from "./checkout.ts";
 
 /** How many of a ticket or product a page lets a buyer choose: never more than the checkout would accept. */
 
 /** How many of one ticket an order may contain, all its prices together. `total` is how many exist. */
 export function maxTicketsOf(total: number): number {
-  return Math.min(maxHeld(total), MAX_TICKETS_PER_ORDER);
+  return Math.min(maxHeldUnpaid(total), MAX_TICKETS_PER_ORDER);
 }
 
 /**

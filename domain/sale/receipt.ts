@@ -3,7 +3,7 @@ import { formatPrice } from "../values/money.ts";
 import { lostAmount } from "./dispute.ts";
 import { moneyBack } from "./money-back.ts";
 import type { OrderDetails } from "./order-details.ts";
-import { PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "./order-text.ts";
+import { PLATFORM_FEE_LABEL, SHIPPING_AND_HANDLING, totalText } from "./order-text.ts";
 import { isByHand, isFailedRefund, isRefundUnderWay, type Refund, sumAmounts } from "./refund.ts";
 
 /** An order's receipt: the same rows on the page, on paper and in the mail, for every state of the order. */
@@ -52,7 +52,7 @@ export function receiptSums(order: Summed): ReceiptRow[] {
   const { given, underWay } = moneyBack(order);
   return [
     ...(shipping > 0 ? [row(SHIPPING_AND_HANDLING, formatPrice(shipping))] : []),
-    ...(buyerFee > 0 ? [row(PLATFORM_FEE, formatPrice(buyerFee))] : []),
+    ...(buyerFee > 0 ? [row(PLATFORM_FEE_LABEL, formatPrice(buyerFee))] : []),
     row("Total", totalText(order), true),
     ...refundRows,
     ...(refundRows.length > 0

@@ -13,7 +13,7 @@ export interface Wallets {
 export const NO_WALLETS: Wallets = { apple: false, google: false };
 
 /** The value of `?wallet=` on a ticket's page if adding it to a wallet failed. */
-export const WALLET_FAILED = "failed";
+export const WALLET_FAILED_PARAM = "failed";
 
 /** One sentence for both failures: Google does not answer, or it refuses. */
 export const WALLET_FAILURE =

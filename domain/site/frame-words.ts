@@ -2,11 +2,11 @@
 
 /** Follows the name of a link, for screen readers. */
 export const NEW_TAB_SUFFIX = " (opens in a new tab)";
-export const THEME_TOGGLE = "Switch between light and dark mode";
+export const THEME_TOGGLE_LABEL = "Switch between light and dark mode";
 export const VISIT_COUNT_NOTE = "We count visits without cookies.";
 
 export const ERROR_TITLES = { missing: "Out of bounds", failed: "Play stopped" } as const;
 export const REPLY_HINT = "If you'd like a reply";
 
 /** Follows "Subscribe", for screen readers: `what` is "schedule", "home games" or "practices". */
-export const toCalendarSuffix = (what: string) => ` to the ${what} in your calendar`;
+export const calendarLabelSuffix = (what: string) => ` to the ${what} in your calendar`;

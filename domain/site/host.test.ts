@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressOfHost, isDomainName, labelUnderDomain, normalizeHost } from "./host.ts";
+import { clubAddressOfHost, isDomainName, labelUnderDomain, normalizeHost } from "./host.ts";
 
 const label63 = "a".repeat(63);
 const host253 = `${label63}.${label63}.${label63}.${"a".repeat(61)}`;
@@ -122,7 +122,7 @@ test.each([
   ["clubs.example", null, "clubs.example"],
   ["otherclubs.example", null, "otherclubs.example"],
 ])("%s has the label %j under clubs.example and belongs to %s", (host, label, address) => {
-  expect([labelUnderDomain(host, "clubs.example"), addressOfHost(host, "clubs.example")]).toEqual([
+  expect([labelUnderDomain(host, "clubs.example"), clubAddressOfHost(host, "clubs.example")]).toEqual([
     label,
     address,
   ]);

@@ -44,7 +44,7 @@ export function normalizeHost(raw: string | null | undefined): string | null {
  * Labels under the installation's domain that no club may have: people would think they belong to the
  * operator.
  */
-export const RESERVED_LABELS: ReadonlySet<string> = new Set([
+export const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set([
   ...["www", "admin", "api", "app", "mail", "static", "assets", "cdn", "media", "images", "files"],
   ...[
     "auth",
@@ -82,7 +82,7 @@ export function labelUnderDomain(host: string, baseDomain: string): string | nul
  * Reduces a host to the address that one club owns: without a leading www and, under the base domain, without
  * the labels before the club's own, because a club owns every name below its address.
  */
-export function addressOfHost(host: string, baseDomain: string): string {
+export function clubAddressOfHost(host: string, baseDomain: string): string {
   const withoutWww = host.replace(/^(?:www\.)+/, "");
   const label = labelUnderDomain(withoutWww, baseDomain);
   return label === null ? withoutWww : `${label}.${baseDomain}`;

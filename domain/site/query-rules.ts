@@ -1,8 +1,8 @@
 import { ROSTER_SORTS, ROSTER_VIEWS } from "../people/roster.ts";
-import { WALLET_FAILED } from "../sale/wallet.ts";
+import { WALLET_FAILED_PARAM } from "../sale/wallet.ts";
 import { GAME_PLACES } from "../schedule/game.ts";
 import { SORT_DIRECTIONS } from "../sports/stat-column.ts";
-import { LEAGUE_GAMES } from "../stats/stat-filter.ts";
+import { LEAGUE_GAMES_PARAM } from "../stats/stat-filter.ts";
 import { STAT_COLUMN_KEYS } from "../stats/stats.ts";
 import { PRODUCT_SORTS } from "../store/product-list.ts";
 import { RIBBON_LABELS } from "../store/ribbon.ts";
@@ -59,13 +59,13 @@ export const STORE_QUERY = { sort: oneOf(PRODUCT_SORTS), ribbon: oneOf(RIBBON_LA
 /** The home page also reads the store's parameters, because in store-only mode it is the store. */
 export const HOME_QUERY = { ...STORE_QUERY, sent: id } satisfies PageQuery;
 export const TICKETS_QUERY = { unavailable: oneOf(["1"]) } satisfies PageQuery;
-export const ADMISSION_QUERY = { wallet: oneOf([WALLET_FAILED]) } satisfies PageQuery;
+export const ADMISSION_QUERY = { wallet: oneOf([WALLET_FAILED_PARAM]) } satisfies PageQuery;
 export const PAYMENT_SESSION_QUERY = { session_id: orNothing(/^\w{1,255}$/) } satisfies PageQuery;
 export const TEAM_STATS_QUERY = {
   season: id,
   opponent: id,
   place: oneOf(GAME_PLACES),
-  type: oneOf([LEAGUE_GAMES]),
+  type: oneOf([LEAGUE_GAMES_PARAM]),
 } satisfies PageQuery;
 export const PLAYER_STATS_QUERY = {
   ...TEAM_STATS_QUERY,

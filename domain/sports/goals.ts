@@ -1,7 +1,7 @@
 import type { MarkedStrength, PlayMark, PlayRule } from "./game-rules.ts";
-import type { CountWorth } from "./player-line.ts";
+import type { PointsPerCount } from "./player-line.ts";
 import type { SheetColumns } from "./sheet-columns.ts";
-import type { SeasonLead } from "./sport.ts";
+import type { SeasonLeaderRule } from "./sport.ts";
 import { standingCountColumn } from "./standing-column.ts";
 
 /** Rules and columns that sports with goals, assists and goalies share. */
@@ -11,8 +11,8 @@ export const GOAL_PLAYS = [
   { kind: "penalty", name: "Penalty", points: 0 },
 ] as const satisfies readonly PlayRule[];
 
-export const GOAL_WORTH = { goals: 1, assists: 1 } as const satisfies CountWorth;
-export const GOAL_SCORE = { goals: 1 } as const satisfies CountWorth;
+export const PLAYER_POINTS_PER_COUNT = { goals: 1, assists: 1 } as const satisfies PointsPerCount;
+export const TEAM_SCORE_PER_COUNT = { goals: 1 } as const satisfies PointsPerCount;
 
 export const GOAL_STRENGTHS = {
   "empty-net": { code: "EN", name: "Empty net" },
@@ -24,9 +24,14 @@ export const GOALS_FOR_AND_AGAINST = [
   standingCountColumn("GA", "Goals against", "scoreAgainst"),
 ];
 
-export const SAVE_PERCENTAGE_LEAD: SeasonLead = { role: "goalie", key: "svpct", hasMinimum: true };
+export const SAVE_PERCENTAGE_LEADER: SeasonLeaderRule = { role: "goalie", key: "svpct", hasMinimum: true };
 /** A game's best goalie, by saves. */
-export const GOALIE_GAME_LEAD = { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv", "svpct"] } as const;
+export const GOALIE_GAME_LEADER = {
+  role: "goalie",
+  rankedBy: "sv",
+  max: 1,
+  figures: ["sv", "svpct"],
+} as const;
 
 /**
  * Sheet columns of a sport with goals, assists and goalies. The sport's own columns are inserted at fixed

@@ -1,15 +1,15 @@
 import { regulationPeriods } from "./game-rules.ts";
 import {
   GOAL_PLAYS,
-  GOAL_SCORE,
   GOAL_STRENGTHS,
-  GOAL_WORTH,
-  GOALIE_GAME_LEAD,
+  GOALIE_GAME_LEADER,
   GOALS_FOR_AND_AGAINST,
   goalSheetColumns,
-  SAVE_PERCENTAGE_LEAD,
+  PLAYER_POINTS_PER_COUNT,
+  SAVE_PERCENTAGE_LEADER,
+  TEAM_SCORE_PER_COUNT,
 } from "./goals.ts";
-import { playerLead, type Sport } from "./sport.ts";
+import { playerLeaderRule, type Sport } from "./sport.ts";
 import {
   DIFFERENCE_COLUMN,
   RESULT_COUNT_COLUMNS,
@@ -26,14 +26,14 @@ import {
   statCountColumn,
   statTable,
 } from "./stat-column.ts";
-import { type TeamFigureMaker, teamCount, teamSavePercentage, teamTotal } from "./team-figure.ts";
+import { formatTeamTotal, type TeamFigureMaker, teamCountFigure, teamSavePercentage } from "./team-figure.ts";
 import { DEFENSE_AND_GOALIES, positionWords } from "./written-positions.ts";
 
 const PLAYER = [
   GAMES_COLUMN,
   statCountColumn("g", ["G", "Goals"], "goals"),
   statCountColumn("a", ["A", "Assists"], "assists"),
-  pointsColumn("p", ["P", "Points"], GOAL_WORTH),
+  pointsColumn("p", ["P", "Points"], PLAYER_POINTS_PER_COUNT),
   statCountColumn("pim", ["PIM", "Penalty minutes"], "penaltyMinutes", "fewer"),
   plusMinusColumn(),
   statCountColumn("ppg", ["PPG", "Power-play goals"], "powerPlayGoals"),
@@ -58,8 +58,8 @@ const GOALIE = [
 /** The opponents' shots are the shots that the club's goalies faced. */
 const SHOTS_ON_GOAL: TeamFigureMaker = ({ player, goalie }) => ({
   name: "Shots on goal",
-  club: teamTotal(player, "shots"),
-  opponents: teamTotal(goalie, "shotsAgainst"),
+  club: formatTeamTotal(player, "shots"),
+  opponents: formatTeamTotal(goalie, "shotsAgainst"),
 });
 
 export const iceHockey = {
@@ -102,17 +102,17 @@ export const iceHockey = {
     player: statTable(PLAYER, "p", ["p", "g", "plusminus"]),
     goalie: statTable(GOALIE, "w", ["w", "svpct", "gaa"]),
   },
-  points: { column: "p", worth: GOAL_WORTH, score: GOAL_SCORE },
-  leaders: [playerLead("p"), playerLead("g"), playerLead("a"), SAVE_PERCENTAGE_LEAD],
-  gameLeaders: [{ role: "player", rankedBy: "p", max: 3, figures: ["g", "a", "p"] }, GOALIE_GAME_LEAD],
+  points: { column: "p", worth: PLAYER_POINTS_PER_COUNT, score: TEAM_SCORE_PER_COUNT },
+  leaders: [playerLeaderRule("p"), playerLeaderRule("g"), playerLeaderRule("a"), SAVE_PERCENTAGE_LEADER],
+  gameLeaders: [{ role: "player", rankedBy: "p", max: 3, figures: ["g", "a", "p"] }, GOALIE_GAME_LEADER],
   teamFigures: [
     SHOTS_ON_GOAL,
-    teamCount("Power-play goals", "powerPlayGoals"),
-    teamCount("Short-handed goals", "shortHandedGoals"),
-    teamCount("Penalty minutes", "penaltyMinutes"),
-    teamCount("Saves", "saves", "goalie"),
+    teamCountFigure("Power-play goals", "powerPlayGoals"),
+    teamCountFigure("Short-handed goals", "shortHandedGoals"),
+    teamCountFigure("Penalty minutes", "penaltyMinutes"),
+    teamCountFigure("Saves", "saves", "goalie"),
     teamSavePercentage(({ shotsAgainst }) => shotsAgainst),
-    teamCount("Shutouts", "shutouts", "goalie"),
+    teamCountFigure("Shutouts", "shutouts", "goalie"),
   ],
   positions: {
     words: positionWords({

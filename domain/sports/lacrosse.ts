@@ -2,15 +2,15 @@ import { ratio } from "../values/ratio.ts";
 import { regulationPeriods } from "./game-rules.ts";
 import {
   GOAL_PLAYS,
-  GOAL_SCORE,
   GOAL_STRENGTHS,
-  GOAL_WORTH,
-  GOALIE_GAME_LEAD,
+  GOALIE_GAME_LEADER,
   GOALS_FOR_AND_AGAINST,
   goalSheetColumns,
-  SAVE_PERCENTAGE_LEAD,
+  PLAYER_POINTS_PER_COUNT,
+  SAVE_PERCENTAGE_LEADER,
+  TEAM_SCORE_PER_COUNT,
 } from "./goals.ts";
-import { playerLead, type Sport } from "./sport.ts";
+import { playerLeaderRule, type Sport } from "./sport.ts";
 import {
   DIFFERENCE_COLUMN,
   RESULT_COUNT_COLUMNS,
@@ -27,14 +27,14 @@ import {
   statCountColumn,
   statTable,
 } from "./stat-column.ts";
-import { type TeamFigureMaker, teamCount, teamSavePercentage } from "./team-figure.ts";
+import { type TeamFigureMaker, teamCountFigure, teamSavePercentage } from "./team-figure.ts";
 import { DEFENSE_AND_GOALIES, positionWords } from "./written-positions.ts";
 
 const PLAYER = [
   GAMES_COLUMN,
   statCountColumn("g", ["G", "Goals"], "goals"),
   statCountColumn("a", ["A", "Assists"], "assists"),
-  pointsColumn("pts", ["Pts", "Points"], GOAL_WORTH),
+  pointsColumn("pts", ["Pts", "Points"], PLAYER_POINTS_PER_COUNT),
   statCountColumn("sh", ["Sh", "Shots"], "shots"),
   statCountColumn("sog", ["SOG", "Shots on goal"], "shotsOnGoal"),
   statCountColumn("gb", ["GB", "Ground balls"], "groundBalls"),
@@ -97,17 +97,17 @@ export const lacrosse = {
     player: statTable(PLAYER, "pts", ["pts", "g", "gb"]),
     goalie: statTable(GOALIE, "sv", ["sv", "svpct", "gaa"]),
   },
-  points: { column: "pts", worth: GOAL_WORTH, score: GOAL_SCORE },
-  leaders: [playerLead("pts"), playerLead("g"), SAVE_PERCENTAGE_LEAD],
-  gameLeaders: [{ role: "player", rankedBy: "pts", max: 3, figures: ["g", "a", "pts"] }, GOALIE_GAME_LEAD],
+  points: { column: "pts", worth: PLAYER_POINTS_PER_COUNT, score: TEAM_SCORE_PER_COUNT },
+  leaders: [playerLeaderRule("pts"), playerLeaderRule("g"), SAVE_PERCENTAGE_LEADER],
+  gameLeaders: [{ role: "player", rankedBy: "pts", max: 3, figures: ["g", "a", "pts"] }, GOALIE_GAME_LEADER],
   teamFigures: [
-    teamCount("Shots", "shots"),
-    teamCount("Shots on goal", "shotsOnGoal"),
-    teamCount("Ground balls", "groundBalls"),
-    teamCount("Caused turnovers", "causedTurnovers"),
-    teamCount("Turnovers", "turnovers"),
+    teamCountFigure("Shots", "shots"),
+    teamCountFigure("Shots on goal", "shotsOnGoal"),
+    teamCountFigure("Ground balls", "groundBalls"),
+    teamCountFigure("Caused turnovers", "causedTurnovers"),
+    teamCountFigure("Turnovers", "turnovers"),
     FACEOFFS,
-    teamCount("Saves", "saves", "goalie"),
+    teamCountFigure("Saves", "saves", "goalie"),
     teamSavePercentage(({ saves, goalsAgainst }) => saves + goalsAgainst),
   ],
   positions: {

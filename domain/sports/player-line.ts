@@ -1,7 +1,7 @@
 import type { TeamRecord } from "./team-record.ts";
 
 /** How many points each of a player's counts is worth. */
-export type CountWorth = Readonly<Partial<Record<LineCount, number>>>;
+export type PointsPerCount = Readonly<Partial<Record<LineCountName, number>>>;
 
 /**
  * A player's counts in one game, as the scorekeeper wrote them, and their sums. The columns of the sport
@@ -17,7 +17,7 @@ export const LINE_DECISIONS = ["", "W", "L", "OTL", "T"] as const;
 export type LineDecision = (typeof LINE_DECISIONS)[number];
 
 /** Counts of a line: whole numbers, 0 if nothing was written. Only plusMinus can be below 0. */
-export const LINE_COUNTS = [
+export const LINE_COUNT_NAMES = [
   "goals",
   "assists",
   /** All shots. Only shots on goal in a sport that counts no others. */
@@ -46,9 +46,9 @@ export const LINE_COUNTS = [
   /** 1 for a goalie who played the whole game without a goal against. */
   "shutouts",
 ] as const;
-export type LineCount = (typeof LINE_COUNTS)[number];
+export type LineCountName = (typeof LINE_COUNT_NAMES)[number];
 
-export interface PlayerLine extends Record<LineCount, number> {
+export interface PlayerLine extends Record<LineCountName, number> {
   gameId: string;
   playerId: string;
   role: LineRole;
@@ -59,7 +59,7 @@ export interface PlayerLine extends Record<LineCount, number> {
 }
 
 /** Names of the totals of lines. */
-export type TotalName = LineCount | keyof TeamRecord | "games";
+export type TotalName = LineCountName | keyof TeamRecord | "games";
 
 /**
  * Added-up lines of one role over a season, a career or any other selection, by the database or by

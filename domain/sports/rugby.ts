@@ -1,5 +1,5 @@
 import { type PlayRule, regulationPeriods } from "./game-rules.ts";
-import { playerLead, type Sport } from "./sport.ts";
+import { playerLeaderRule, type Sport } from "./sport.ts";
 import {
   DIFFERENCE_COLUMN,
   RESULT_COUNT_COLUMNS,
@@ -8,7 +8,7 @@ import {
   TIES_COLUMN,
 } from "./standing-column.ts";
 import { pointsColumn, statCountColumn, statTable } from "./stat-column.ts";
-import { teamCount } from "./team-figure.ts";
+import { teamCountFigure } from "./team-figure.ts";
 import { positionWords } from "./written-positions.ts";
 
 /** A penalty goal is a kick. A penalty try is awarded: it has no scorer, and no conversion follows. */
@@ -81,15 +81,15 @@ export const rugby = {
   },
   tables: { player: statTable(PLAYER, "pts", ["pts", "t", "app"]), goalie: null },
   points: { column: "pts", worth: SCORES, score: SCORES },
-  leaders: [playerLead("pts"), playerLead("t")],
+  leaders: [playerLeaderRule("pts"), playerLeaderRule("t")],
   gameLeaders: [{ role: "player", rankedBy: "pts", max: 3, figures: ["t", "c", "p", "dg", "pts"] }],
   teamFigures: [
-    teamCount("Tries", "tries"),
-    teamCount("Conversions", "conversions"),
-    teamCount("Penalty goals", "penaltyGoals"),
-    teamCount("Drop goals", "dropGoals"),
-    teamCount("Yellow cards", "yellowCards"),
-    teamCount("Red cards", "redCards"),
+    teamCountFigure("Tries", "tries"),
+    teamCountFigure("Conversions", "conversions"),
+    teamCountFigure("Penalty goals", "penaltyGoals"),
+    teamCountFigure("Drop goals", "dropGoals"),
+    teamCountFigure("Yellow cards", "yellowCards"),
+    teamCountFigure("Red cards", "redCards"),
   ],
   positions: {
     words: positionWords({

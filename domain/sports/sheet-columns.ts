@@ -1,4 +1,4 @@
-import type { LineCount } from "./player-line.ts";
+import type { LineCountName } from "./player-line.ts";
 import type { TeamRecord } from "./team-record.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { TeamRecord } from "./team-record.ts";
  * one. Points, games, percentages and averages are not stored at all, but checked against the counts.
  */
 export type LineField =
-  | Exclude<LineCount, "secondsPlayed">
+  | Exclude<LineCountName, "secondsPlayed">
   | "minutes"
   | "faceoffs"
   | "points"

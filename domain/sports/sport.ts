@@ -1,5 +1,5 @@
 import type { GameRules } from "./game-rules.ts";
-import type { CountWorth, LineRole } from "./player-line.ts";
+import type { LineRole, PointsPerCount } from "./player-line.ts";
 import type { SheetColumns } from "./sheet-columns.ts";
 import type { StandingRules } from "./standing-column.ts";
 import type { StatTable } from "./stat-column.ts";
@@ -44,9 +44,9 @@ export interface Sport<Kind extends string = string> {
   tables: Record<LineRole, StatTable | null>;
   points: PlayerPoints;
   /** The figures for which a club's leaders are listed, in order. */
-  leaders: readonly SeasonLead[];
+  leaders: readonly SeasonLeaderRule[];
   /** The leading players on a game's page, in order. */
-  gameLeaders: readonly GameLead[];
+  gameLeaders: readonly GameLeaderRule[];
   /** The team's figures from player lines, listed after those from its results. */
   teamFigures: readonly TeamFigureMaker[];
 
@@ -59,12 +59,12 @@ export interface PlayerPoints {
   /** Key of the column that shows a player's points. */
   column: string;
   /** How much each count adds to a player's points. */
-  worth: CountWorth;
+  worth: PointsPerCount;
   /** How much each count adds to the team's score. */
-  score: CountWorth;
+  score: PointsPerCount;
 }
 
-export interface SeasonLead {
+export interface SeasonLeaderRule {
   role: LineRole;
   /** Key of the column in which players lead. */
   key: string;
@@ -74,9 +74,13 @@ export interface SeasonLead {
   hasMinimum: boolean;
 }
 
-export const playerLead = (key: string): SeasonLead => ({ role: "player", key, hasMinimum: false });
+export const playerLeaderRule = (key: string): SeasonLeaderRule => ({
+  role: "player",
+  key,
+  hasMinimum: false,
+});
 
-export interface GameLead {
+export interface GameLeaderRule {
   role: LineRole;
   /** Key of the column that ranks the players. */
   rankedBy: string;

@@ -1,5 +1,5 @@
 import { formatDecimals, formatThousandths, type Ratio, ratio, wholeRatio } from "../values/ratio.ts";
-import type { CountWorth, LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
+import type { LineCountName, PlayerLineTotals, PointsPerCount, TotalName } from "./player-line.ts";
 
 /** Statistics: the name, formula and printed form of each figure, and tables of figures. */
 
@@ -70,20 +70,20 @@ export const GAMES_COLUMN = statCountColumn("gp", ["GP", "Games played"], "games
 export function pointsColumn<Key extends string>(
   key: Key,
   code: [code: string, name: string],
-  worth: CountWorth,
+  worth: PointsPerCount,
 ): StatColumn<Key> {
   return statCountColumn(key, code, {
     sum: (totals) => weightedSum(totals, worth),
-    from: countsWithWorth(worth),
+    from: countsWithPoints(worth),
   });
 }
 
 /** Each count times its worth, added up. */
-export function weightedSum(counts: Readonly<Record<LineCount, number>>, worth: CountWorth): number {
-  return countsWithWorth(worth).reduce((sum, name) => sum + counts[name] * (worth[name] ?? 0), 0);
+export function weightedSum(counts: Readonly<Record<LineCountName, number>>, worth: PointsPerCount): number {
+  return countsWithPoints(worth).reduce((sum, name) => sum + counts[name] * (worth[name] ?? 0), 0);
 }
 
-export const countsWithWorth = (worth: CountWorth) => Object.keys(worth) as LineCount[];
+export const countsWithPoints = (worth: PointsPerCount) => Object.keys(worth) as LineCountName[];
 
 /** "+3", "0", "−2". */
 export function formatSigned(difference: number): string {

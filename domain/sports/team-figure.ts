@@ -20,12 +20,12 @@ export type TeamFigureMaker = (totals: TeamTotals) => TeamFigure;
 type CountName = Exclude<TotalName, "games">;
 
 /** A figure that adds up one count of one role. "–" instead of 0 if there is no line in that role. */
-export function teamCount(name: string, key: CountName, role: LineRole = "player"): TeamFigureMaker {
-  return (totals) => ({ name, club: teamTotal(totals[role], key), opponents: "" });
+export function teamCountFigure(name: string, key: CountName, role: LineRole = "player"): TeamFigureMaker {
+  return (totals) => ({ name, club: formatTeamTotal(totals[role], key), opponents: "" });
 }
 
 /** One total as text; "–" if there are no lines. */
-export function teamTotal(totals: PlayerLineTotals, key: CountName): string {
+export function formatTeamTotal(totals: PlayerLineTotals, key: CountName): string {
   return totals.games === 0 ? UNKNOWN_FIGURE : String(totals[key]);
 }
 

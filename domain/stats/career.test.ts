@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
-import { LINE_COUNTS, type LineCount, type PlayerLine } from "../sports/player-line.ts";
+import { LINE_COUNT_NAMES, type LineCountName, type PlayerLine } from "../sports/player-line.ts";
 import { rugby } from "../sports/rugby.ts";
 import { careerTables, gameLogs } from "./career.ts";
-import { NO_TOTALS } from "./line-totals.ts";
+import { ZERO_TOTALS } from "./line-totals.ts";
 
-const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
+const NONE = Object.fromEntries(LINE_COUNT_NAMES.map((count) => [count, 0])) as Record<LineCountName, number>;
 
 const season = (name: string, rest: Partial<Parameters<typeof careerTables>[0][number]>) => ({
-  ...NO_TOTALS,
+  ...ZERO_TOTALS,
   seasonId: name,
   seasonName: name,
   role: "player" as const,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
-import { LINE_COUNTS, type LineCount } from "../sports/player-line.ts";
+import { LINE_COUNT_NAMES, type LineCountName } from "../sports/player-line.ts";
 import { rugby } from "../sports/rugby.ts";
-import { type GameLine, gameLineTable, topLines } from "./game-lines.ts";
+import { type GameLine, gameLeaderLines, gameLineTable } from "./game-lines.ts";
 
-const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
+const NONE = Object.fromEntries(LINE_COUNT_NAMES.map((count) => [count, 0])) as Record<LineCountName, number>;
 
 function line(playerId: string, rest: Partial<GameLine> = {}): GameLine {
   return {
@@ -67,14 +67,14 @@ describe("the leaders of a game", () => {
       line("relief", { role: "goalie", saves: 4, shotsAgainst: 4 }),
       line("starter", { role: "goalie", saves: 20, shotsAgainst: 25 }),
     ];
-    expect(names(topLines(lines, iceHockey))).toEqual(["four", "two", "two-assists", "starter"]);
-    expect(topLines(lines, iceHockey)[1]?.figures.map(({ value, code }) => `${value} ${code}`)).toEqual([
-      ...["2 G", "2 P"],
-    ]);
+    expect(names(gameLeaderLines(lines, iceHockey))).toEqual(["four", "two", "two-assists", "starter"]);
+    expect(
+      gameLeaderLines(lines, iceHockey)[1]?.figures.map(({ value, code }) => `${value} ${code}`),
+    ).toEqual([...["2 G", "2 P"]]);
   });
 
   test("exclude players and goalies whose figure is 0", () => {
     const lines = [line("a", { goals: 0 }), line("g", { role: "goalie" })];
-    for (const sport of [iceHockey, rugby, lacrosse]) expect(topLines(lines, sport)).toEqual([]);
+    for (const sport of [iceHockey, rugby, lacrosse]) expect(gameLeaderLines(lines, sport)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LineRole, PlayerLine } from "../sports/player-line.ts";
-import type { GameLead, Sport } from "../sports/sport.ts";
+import type { GameLeaderRule, Sport } from "../sports/sport.ts";
 import type { StatColumn } from "../sports/stat-column.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { totalsOfLines } from "./line-totals.ts";
@@ -72,7 +72,7 @@ function numberOf({ number }: GameLine): number {
   return Number.isNaN(parsed) ? Number.POSITIVE_INFINITY : parsed;
 }
 
-export interface TopLine<T extends GameLine> {
+export interface GameLeaderLine<T extends GameLine> {
   line: T;
   figures: (Heading & { value: string })[];
 }
@@ -81,15 +81,15 @@ export interface TopLine<T extends GameLine> {
  * The leading players of a game, best first: scorers, then the goalie with the most saves. Nobody leads with
  * 0.
  */
-export function topLines<T extends GameLine>(lines: readonly T[], sport: Sport): TopLine<T>[] {
+export function gameLeaderLines<T extends GameLine>(lines: readonly T[], sport: Sport): GameLeaderLine<T>[] {
   return sport.gameLeaders.flatMap((lead) => leadersFor(lines, sport, lead));
 }
 
 function leadersFor<T extends GameLine>(
   lines: readonly T[],
   sport: Sport,
-  { role, rankedBy, max, figures }: GameLead,
-): TopLine<T>[] {
+  { role, rankedBy, max, figures }: GameLeaderRule,
+): GameLeaderLine<T>[] {
   const table = sport.tables[role];
   if (!table) return [];
   const column = table.columns.find(({ key }) => key === rankedBy);

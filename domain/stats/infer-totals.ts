@@ -1,9 +1,9 @@
 import type { LineRole, PlayerLineTotals, TotalName } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
-import { countsWithWorth } from "../sports/stat-column.ts";
+import { countsWithPoints } from "../sports/stat-column.ts";
 import { figureMistakes, pointMistakes, type StatedFigures, shotMistakes } from "./line-check.ts";
 import { isGoaliePosition } from "./line-role.ts";
-import { NO_TOTALS, TOTAL_NAMES } from "./line-totals.ts";
+import { TOTAL_NAMES, ZERO_TOTALS } from "./line-totals.ts";
 import { playerPoints } from "./stats.ts";
 
 /** Totals as a club's sheet has them. A total without a column is undefined. */
@@ -22,7 +22,7 @@ export function inferTotals(
 ): ToldTotals {
   const completed = { ...withShots(written), ...(sport && missingScores(written, points, sport)) };
   const known = TOTAL_NAMES.filter((name) => completed[name] !== undefined);
-  return { ...NO_TOTALS, ...Object.fromEntries(known.map((name) => [name, completed[name]])), told: known };
+  return { ...ZERO_TOTALS, ...Object.fromEntries(known.map((name) => [name, completed[name]])), told: known };
 }
 
 /** Each shot that a goalie faced was saved or went in, so any two of the three counts give the third. */
@@ -44,9 +44,9 @@ function withShots(written: WrittenTotals): WrittenTotals {
  * counts do not add up to the stated points, because then a missing count may not be 0.
  */
 function missingScores(written: WrittenTotals, points: number | undefined, sport: Sport): WrittenTotals {
-  const parts = countsWithWorth(sport.points.worth);
+  const parts = countsWithPoints(sport.points.worth);
   const withZeros = Object.fromEntries(parts.map((name) => [name, written[name] ?? 0]));
-  const isWhole = points !== undefined && playerPoints({ ...NO_TOTALS, ...withZeros }, sport) === points;
+  const isWhole = points !== undefined && playerPoints({ ...ZERO_TOTALS, ...withZeros }, sport) === points;
   return isWhole ? withZeros : {};
 }
 

@@ -5,7 +5,7 @@ import { lacrosse } from "../sports/lacrosse.ts";
 import type { LineRole, PlayerLineTotals } from "../sports/player-line.ts";
 import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";
-import { leaderMinimum, statLeaders } from "./leaders.ts";
+import { minGamesOfLeaders, statLeaders } from "./leaders.ts";
 
 const row = (id: string, totals: Partial<PlayerLineTotals>, role: LineRole = "player") => ({
   playerId: id,
@@ -62,5 +62,5 @@ test.each([
   [7, 3],
   [30, 10],
 ])("of %i games a goalie must have played %i", (teamGames, minGames) => {
-  expect(leaderMinimum(teamGames)).toBe(minGames);
+  expect(minGamesOfLeaders(teamGames)).toBe(minGames);
 });

@@ -12,7 +12,7 @@ import { type StatRow, sortTotals } from "./stat-sort.ts";
 const LEADER_MINIMUM = { oneIn: 3 } as const;
 
 /** How many games a player needs to lead in a percentage or average; at least 1. */
-export function leaderMinimum(teamGames: number): number {
+export function minGamesOfLeaders(teamGames: number): number {
   return Math.max(1, Math.ceil(teamGames / LEADER_MINIMUM.oneIn));
 }
 
@@ -36,7 +36,7 @@ export function statLeaders<T extends StatRow & { role: LineRole }>(
     const table = sport.tables[role];
     const column = table?.columns.find((one) => one.key === key);
     if (!table || !column) return [];
-    const minGames = hasMinimum ? leaderMinimum(teamGames) : 0;
+    const minGames = hasMinimum ? minGamesOfLeaders(teamGames) : 0;
     const eligible = rows.filter(
       (row) => row.role === role && row.games >= minGames && (column.value(row)?.top ?? 0) > 0,
     );

@@ -3,11 +3,14 @@ import { TEST_SPORTS } from "../../tests/test-sports.ts";
 import type { Play } from "../schedule/play.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
-import { LINE_COUNTS, type LineCount, type PlayerLine } from "../sports/player-line.ts";
+import { LINE_COUNT_NAMES, type LineCountName, type PlayerLine } from "../sports/player-line.ts";
 import { rugby } from "../sports/rugby.ts";
 import { gameMistakes, lineMistakes, playMistakes, resultMistakes } from "./line-check.ts";
 
-const NOTHING = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
+const NOTHING = Object.fromEntries(LINE_COUNT_NAMES.map((count) => [count, 0])) as Record<
+  LineCountName,
+  number
+>;
 
 const line = (rest: Partial<PlayerLine>): PlayerLine => ({
   gameId: "g-1",

@@ -1,6 +1,6 @@
 import {
-  LINE_COUNTS,
-  type LineCount,
+  LINE_COUNT_NAMES,
+  type LineCountName,
   type LineDecision,
   type PlayerLine,
   type PlayerLineTotals,
@@ -9,8 +9,8 @@ import {
 import type { TeamRecord } from "../sports/team-record.ts";
 
 /** All totals 0: what tables print before the first game. */
-export const NO_TOTALS: Readonly<Record<TotalName, number>> = {
-  ...(Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>),
+export const ZERO_TOTALS: Readonly<Record<TotalName, number>> = {
+  ...(Object.fromEntries(LINE_COUNT_NAMES.map((count) => [count, 0])) as Record<LineCountName, number>),
   games: 0,
   wins: 0,
   losses: 0,
@@ -18,7 +18,7 @@ export const NO_TOTALS: Readonly<Record<TotalName, number>> = {
   overtimeLosses: 0,
 };
 
-export const TOTAL_NAMES = Object.keys(NO_TOTALS) as TotalName[];
+export const TOTAL_NAMES = Object.keys(ZERO_TOTALS) as TotalName[];
 
 const TOTAL_OF_DECISION = {
   W: "wins",
@@ -29,11 +29,11 @@ const TOTAL_OF_DECISION = {
 
 /** Totals of one player's lines in one role. A game has one such line, so `games` is the number of lines. */
 export function totalsOfLines(
-  lines: readonly (Pick<PlayerLine, "decision"> & Record<LineCount, number>)[],
+  lines: readonly (Pick<PlayerLine, "decision"> & Record<LineCountName, number>)[],
 ): PlayerLineTotals {
-  const totals: PlayerLineTotals = { ...NO_TOTALS, games: lines.length };
+  const totals: PlayerLineTotals = { ...ZERO_TOTALS, games: lines.length };
   for (const line of lines) {
-    for (const count of LINE_COUNTS) totals[count] += line[count];
+    for (const count of LINE_COUNT_NAMES) totals[count] += line[count];
     if (line.decision !== "") totals[TOTAL_OF_DECISION[line.decision]] += 1;
   }
   return totals;

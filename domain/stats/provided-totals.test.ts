@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import type { LineRole } from "../sports/player-line.ts";
-import { NO_TOTALS } from "./line-totals.ts";
+import { ZERO_TOTALS } from "./line-totals.ts";
 import {
   joinTotals,
   type ProvidedTotalsKey,
@@ -65,7 +65,7 @@ describe("provided totals", () => {
 });
 
 const part = (given: SpanTotals["given"], totals: Partial<SpanTotals>): SpanTotals => ({
-  ...NO_TOTALS,
+  ...ZERO_TOTALS,
   given,
   ...totals,
 });

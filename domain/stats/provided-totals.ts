@@ -7,7 +7,7 @@ import { addTotals } from "./line-totals.ts";
  */
 
 /** What provided totals cover. */
-export type ProvidedSpan = "season" | "career";
+export type ProvidedTotalsSpan = "season" | "career";
 
 export interface ProvidedTotalsKey {
   playerId: string;
@@ -48,7 +48,7 @@ export function shownProvidedTotals<T extends ProvidedTotalsKey>(
 /** Totals that are either summed from lines, or provided by the club. */
 export interface SpanTotals extends PlayerLineTotals {
   /** What the club's totals cover; null for sums of lines. */
-  given: ProvidedSpan | null;
+  given: ProvidedTotalsSpan | null;
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { PlayerLineTotals } from "../sports/player-line.ts";
 import type { StatColumn, StatTable } from "../sports/stat-column.ts";
 import { compareRatios, type Ratio } from "../values/ratio.ts";
-import { leaderMinimum } from "./leaders.ts";
-import { NO_TOTALS } from "./line-totals.ts";
+import { minGamesOfLeaders } from "./leaders.ts";
+import { ZERO_TOTALS } from "./line-totals.ts";
 
 /** Decides which figures are bold in a column of statistics. */
 
 /** True for an average or a percentage: it has no value before the first game, while a count has 0. */
-const isRate = (column: StatColumn) => column.value(NO_TOTALS) === null;
+const isRate = (column: StatColumn) => column.value(ZERO_TOTALS) === null;
 
 /** True if a row can be the best of a column. Averages and percentages need a minimum of games. */
 export function canBeBest(column: StatColumn, totals: PlayerLineTotals, teamGames: number): boolean {
-  return !isRate(column) || totals.games >= leaderMinimum(teamGames);
+  return !isRate(column) || totals.games >= minGamesOfLeaders(teamGames);
 }
 
 /**
@@ -42,6 +42,6 @@ export function bestFigure(
 export function boldFiguresNote(tables: readonly StatTable[], teamGames: number): string {
   const bold = "Column leaders are in bold";
   if (teamGames === 0 || !tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;
-  const games = leaderMinimum(teamGames);
+  const games = minGamesOfLeaders(teamGames);
   return `${bold}; to lead in an average or percentage, a player needs at least ${games} ${games === 1 ? "game" : "games"}, a third of the team's.`;
 }

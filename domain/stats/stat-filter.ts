@@ -11,9 +11,9 @@ export interface StatFilter {
 }
 
 /** The value of `?season=` for all seasons. */
-export const ALL_SEASONS = "all";
+export const ALL_SEASONS_PARAM = "all";
 /** The value of `?type=` that leaves exhibitions out. */
-export const LEAGUE_GAMES = "league";
+export const LEAGUE_GAMES_PARAM = "league";
 
 /** A club's choices: seasons, opponents and places with final games, and seasons with provided totals. */
 export interface StatChoices {
@@ -79,10 +79,10 @@ export function parseStatFilter(query: URLSearchParams, choices: Chosen): StatFi
   const season = query.get("season");
   const known = (rows: readonly { id: string }[], id: string | null) => rows.find((row) => row.id === id)?.id;
   return {
-    seasonId: season === ALL_SEASONS ? undefined : (known(seasons, season) ?? usualSeason),
+    seasonId: season === ALL_SEASONS_PARAM ? undefined : (known(seasons, season) ?? usualSeason),
     opponentId: known(opponents, query.get("opponent")),
     place: GAME_PLACES.find((place) => place === query.get("place")),
-    leagueOnly: query.get("type") === LEAGUE_GAMES,
+    leagueOnly: query.get("type") === LEAGUE_GAMES_PARAM,
   };
 }
 
@@ -92,10 +92,10 @@ export function statFilterQuery(
   { usualSeason }: Pick<StatChoices, "usualSeason">,
 ): URLSearchParams {
   const query = new URLSearchParams();
-  if (seasonId !== usualSeason) query.set("season", seasonId ?? ALL_SEASONS);
+  if (seasonId !== usualSeason) query.set("season", seasonId ?? ALL_SEASONS_PARAM);
   if (opponentId !== undefined) query.set("opponent", opponentId);
   if (place !== undefined) query.set("place", place);
-  if (leagueOnly) query.set("type", LEAGUE_GAMES);
+  if (leagueOnly) query.set("type", LEAGUE_GAMES_PARAM);
   return query;
 }
 

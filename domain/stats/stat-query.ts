@@ -7,7 +7,7 @@ import type { SortDirection } from "../sports/stat-column.ts";
  */
 
 /** Names of query parameters. The tables of players and goalies are sorted independently. */
-export const SORT_NAMES = {
+export const SORT_PARAM_NAMES = {
   player: { sort: "sort", dir: "dir" },
   goalie: { sort: "gsort", dir: "gdir" },
 } as const satisfies Record<LineRole, { sort: string; dir: string }>;
@@ -18,7 +18,7 @@ export function withSort(
   role: LineRole,
   { key, first, direction }: { key: string; first: SortDirection; direction: SortDirection },
 ): URLSearchParams {
-  const { sort, dir } = SORT_NAMES[role];
+  const { sort, dir } = SORT_PARAM_NAMES[role];
   const sorted = new URLSearchParams(query);
   sorted.set(sort, key);
   sorted.delete(dir);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import type { StatTable } from "../sports/stat-column.ts";
-import { NO_TOTALS } from "./line-totals.ts";
+import { ZERO_TOTALS } from "./line-totals.ts";
 import { boldFiguresNote } from "./stat-best.ts";
 import { parseStatSort } from "./stat-sort.ts";
-import { shownTable } from "./stat-table.ts";
+import { shownStatTable } from "./stat-table.ts";
 
 const PLAYERS = iceHockey.tables.player;
 const GOALIES = iceHockey.tables.goalie;
 
-const row = (id: string, totals: Partial<typeof NO_TOTALS>) => ({
-  ...NO_TOTALS,
+const row = (id: string, totals: Partial<typeof ZERO_TOTALS>) => ({
+  ...ZERO_TOTALS,
   playerId: id,
   name: id,
   number: "",
@@ -21,7 +21,7 @@ const row = (id: string, totals: Partial<typeof NO_TOTALS>) => ({
 });
 
 const shown = (table: StatTable, rows: ReturnType<typeof row>[], sort = "", dir = "") =>
-  shownTable(rows, {
+  shownStatTable(rows, {
     table,
     teamGames: 6,
     sort: parseStatSort({ sort, dir }, table),

@@ -54,7 +54,7 @@ interface NamedRow extends StatRow {
  * The table in the order of `sort`, cut off after `MAX_ROWS` rows.
  * @param teamGames how many of the team's games the totals are computed from
  */
-export function shownTable(
+export function shownStatTable(
   rows: readonly NamedRow[],
   { role, table, sort, teamGames }: { role: LineRole; table: StatTable; sort: StatSort; teamGames: number },
 ): ShownTable {

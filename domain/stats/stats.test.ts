@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryLine, makeLineTotals } from "../../tests/seasons/lines.ts";
 import { TEST_SPORT_NAMES, TEST_SPORTS, type TestSportName } from "../../tests/test-sports.ts";
-import { LINE_COUNTS, LINE_ROLES, type LineRole, type PlayerLineTotals } from "../sports/player-line.ts";
+import { LINE_COUNT_NAMES, LINE_ROLES, type LineRole, type PlayerLineTotals } from "../sports/player-line.ts";
 import type { StatTable } from "../sports/stat-column.ts";
 import { TOTAL_NAMES, totalsOfLines } from "./line-totals.ts";
 
@@ -106,7 +106,8 @@ describe("of random seasons", () => {
     fc.assert(
       fc.property(fc.array(arbitraryLine), (lines) => {
         const totals = totalsOfLines(lines);
-        for (const count of LINE_COUNTS) expect(totals[count]).toBe(sum(lines.map((line) => line[count])));
+        for (const count of LINE_COUNT_NAMES)
+          expect(totals[count]).toBe(sum(lines.map((line) => line[count])));
         const decided = (decision: string) => lines.filter((line) => line.decision === decision).length;
         expect([totals.wins, totals.losses, totals.overtimeLosses, totals.ties]).toEqual(
           ["W", "L", "OTL", "T"].map(decided),

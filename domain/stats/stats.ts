@@ -1,4 +1,4 @@
-import { LINE_ROLES, type LineCount } from "../sports/player-line.ts";
+import { LINE_ROLES, type LineCountName } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
 import { ALL_SPORTS } from "../sports/sports.ts";
 import { weightedSum } from "../sports/stat-column.ts";
@@ -14,6 +14,6 @@ export const STAT_COLUMN_KEYS: readonly string[] = [
 
 /** A player's points by the rules of the sport. */
 export const playerPoints = (
-  counts: Readonly<Record<LineCount, number>>,
+  counts: Readonly<Record<LineCountName, number>>,
   { points }: Pick<Sport, "points">,
 ) => weightedSum(counts, points.worth);

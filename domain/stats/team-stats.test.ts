@@ -4,10 +4,10 @@ import { LACROSSE_SEASON } from "../../tests/seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../../tests/seasons/rugby.ts";
 import type { TestSeason } from "../../tests/seasons/season.ts";
 import { SPORTS } from "../sports/sports.ts";
-import { NO_TOTALS, totalsOfLines } from "./line-totals.ts";
+import { totalsOfLines, ZERO_TOTALS } from "./line-totals.ts";
 import { teamFigures } from "./team-stats.ts";
 
-const NOTHING = { player: NO_TOTALS, goalie: NO_TOTALS };
+const NOTHING = { player: ZERO_TOTALS, goalie: ZERO_TOTALS };
 
 function figuresIn({ games, sport }: TestSeason, totals: Parameters<typeof teamFigures>[1]): string[] {
   return teamFigures(games, totals, sport).map(

@@ -1,4 +1,4 @@
-import { hasStorefront, type StoreSwitches, storeVerdict } from "./store-switches.ts";
+import { hasStorefront, type SaleEligibilityFacts, storeVerdict } from "./store-switches.ts";
 
 /** What a club has on sale now, for the links to it on its pages (rule store-7). */
 export interface OnSale {
@@ -16,8 +16,8 @@ export interface OnSale {
  * @param isTicketListed true if a ticket of the club is listed
  */
 export function onSaleNow(
-  club: StoreSwitches,
-  { sellers, isTicketListed }: { sellers: readonly StoreSwitches[]; isTicketListed: boolean },
+  club: SaleEligibilityFacts,
+  { sellers, isTicketListed }: { sellers: readonly SaleEligibilityFacts[]; isTicketListed: boolean },
 ): OnSale {
   return {
     hasStore: hasOpenStore(club, sellers),
@@ -30,7 +30,7 @@ export function onSaleNow(
  * True if a store has something to show. `sellers` are the clubs with a product listed in it, including the
  * store's own club. A linked club's products depend on that club's switches.
  */
-function hasOpenStore(store: StoreSwitches, sellers: readonly StoreSwitches[]): boolean {
+function hasOpenStore(store: SaleEligibilityFacts, sellers: readonly SaleEligibilityFacts[]): boolean {
   return hasStorefront(store) && sellers.some((seller) => storeVerdict("products", seller).ok);
 }
 
@@ -66,7 +66,7 @@ const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
 const QUIET_SECTIONS: readonly string[] = ["orders", "storesuccess", "admissions", "pickups", "forms"];
 
 /** Floating buttons disappear when the visitor is this many pixels from the end of the page. */
-export const FLOATING_HIDDEN_PX = 500;
+export const FLOATING_HIDDEN_FROM_END_PX = 500;
 
 /**
  * A page's floating buttons, without one for the page's own section. In store-only mode the home page is the

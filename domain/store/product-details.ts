@@ -36,7 +36,7 @@ export interface ProductDetails extends ShownProduct, DetailFields {
 }
 
 /** The product's fields for which a page's address may contain the buyer's choices. */
-export type Addressed = Pick<ProductDetails, "options" | "delivery">;
+export type ProductWithChoices = Pick<ProductDetails, "options" | "delivery">;
 
 export interface ProductPolicies {
   shipping: ShownPolicy | null;

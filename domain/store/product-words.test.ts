@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { productSale } from "./product-sale.ts";
-import { deliveryWords, productLine, productStop } from "./product-words.ts";
+import { deliveryWords, productLine, productUnavailableNotice } from "./product-words.ts";
 import { type ProductState, productState } from "./shown-product.ts";
 
 const RELEASED_SOON = "Some are in other people's carts and may be released in the next 40 minutes.";
@@ -49,7 +49,7 @@ describe("a product cannot be bought because", () => {
     const product = { ...counts, ...facts, ...unscheduled, ...changed };
     const state = productState(productSale(product, now));
     if (state === "on-sale") throw new Error("It can be bought");
-    expect(productStop(state, product.productsHold > 0)).toEqual({ title, reason });
+    expect(productUnavailableNotice(state, product.productsHold > 0)).toEqual({ title, reason });
   });
 });
 

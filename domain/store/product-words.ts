@@ -2,13 +2,13 @@ import { type ProductState, type Shipping, type ShownProduct, shippingLine } fro
 import { inCartsText, SOLD_OUT_FOR_NOW } from "./stock-words.ts";
 
 /** Why an item can't be bought: a title and a sentence. Both must be true in every state that shows them. */
-export interface SaleStop {
+export interface UnavailableNotice {
   title: string;
   reason: string;
 }
 
 /** The words for a sold-out item. It can become available again only if some are on hold. */
-export const soldOutStop = (isHeld: boolean): SaleStop =>
+export const soldOutNotice = (isHeld: boolean): UnavailableNotice =>
   isHeld
     ? { title: SOLD_OUT_FOR_NOW, reason: inCartsText("Some") }
     : { title: "Sold out", reason: "There are none left." };
@@ -17,8 +17,11 @@ export const soldOutStop = (isHeld: boolean): SaleStop =>
  * Why a product cannot be bought.
  * @param isHeld true if some are on hold for unpaid orders
  */
-export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boolean): SaleStop {
-  if (state === "sold-out") return soldOutStop(isHeld);
+export function productUnavailableNotice(
+  state: Exclude<ProductState, "on-sale">,
+  isHeld: boolean,
+): UnavailableNotice {
+  if (state === "sold-out") return soldOutNotice(isHeld);
   if (state === "out-of-stock")
     return { title: "Out of stock", reason: "The club doesn't have any in stock right now." };
   return { title: "Not available", reason: "This product isn't for sale right now." };

@@ -5,13 +5,13 @@ import {
   canSellProducts,
   hasStorefront,
   isSellerAccepted,
+  type SaleEligibilityFacts,
   type StoreDepartment,
-  type StoreSwitches,
   storeVerdict,
 } from "./store-switches.ts";
 
 const ON: StoreInfo = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
-const open: StoreSwitches = {
+const open: SaleEligibilityFacts = {
   storeInfo: ON,
   adminInfo: { active: true, showAds: true, client: ON },
   stripeAccountId: "acct_1",

@@ -1,7 +1,7 @@
 import type { AdminInfo, StoreFlags, StoreInfo } from "../club/team.ts";
 
 /** The facts that decide whether a club sells (rules store-1 and store-2). */
-export interface StoreSwitches {
+export interface SaleEligibilityFacts {
   storeInfo: StoreInfo | null;
   adminInfo: AdminInfo | null;
   stripeAccountId: string | null;
@@ -9,7 +9,7 @@ export interface StoreSwitches {
   chargesEnabled: boolean | null;
 }
 
-export interface Seller extends StoreSwitches {
+export interface Seller extends SaleEligibilityFacts {
   teamId: string;
   organizationId: string;
 }
@@ -52,11 +52,11 @@ const closed = (reason: ClosedReason): StoreVerdict => ({ ok: false, reason });
  * Whether a club's department is open, or why not. Every page, button and checkout must check this (rule
  * store-1).
  */
-export function storeVerdict(department: StoreDepartment, switches: StoreSwitches): StoreVerdict {
+export function storeVerdict(department: StoreDepartment, switches: SaleEligibilityFacts): StoreVerdict {
   return department === "forms" ? formsVerdict(switches) : sellingVerdict(FLAGS[department], switches);
 }
 
-function sellingVerdict(flag: keyof StoreFlags, switches: StoreSwitches): StoreVerdict {
+function sellingVerdict(flag: keyof StoreFlags, switches: SaleEligibilityFacts): StoreVerdict {
   const { storeInfo, adminInfo, stripeAccountId, chargesEnabled } = switches;
   if (!storeInfo?.storeActive) return closed("store-off");
   if (!storeInfo[flag]) return closed("department-off");
@@ -68,7 +68,7 @@ function sellingVerdict(flag: keyof StoreFlags, switches: StoreSwitches): StoreV
 /**
  * A free form needs neither store nor account: a club without a store keeps its contact form (rule store-2).
  */
-function formsVerdict({ storeInfo, adminInfo }: StoreSwitches): StoreVerdict {
+function formsVerdict({ storeInfo, adminInfo }: SaleEligibilityFacts): StoreVerdict {
   if (storeInfo !== null && !storeInfo.formsActive) return closed("department-off");
   return adminInfo?.client.formsActive ? OPEN : closed("admin-off");
 }
@@ -77,7 +77,7 @@ function formsVerdict({ storeInfo, adminInfo }: StoreSwitches): StoreVerdict {
  * True if the club's store can show other clubs' products. It needs no account: the money goes to the
  * sellers.
  */
-export function hasStorefront(switches: StoreSwitches): boolean {
+export function hasStorefront(switches: SaleEligibilityFacts): boolean {
   const verdict = storeVerdict("store", switches);
   return verdict.ok || verdict.reason === "no-account" || verdict.reason === "charges-off";
 }
@@ -104,5 +104,5 @@ export function canSellProducts(seller: Seller, store: Seller): boolean {
 }
 
 /** True if the buyer pays the platform's fee, on a row of its own; otherwise the club pays it. */
-export const buyerPaysFee = ({ storeInfo }: Pick<StoreSwitches, "storeInfo">): boolean =>
+export const buyerPaysFee = ({ storeInfo }: Pick<SaleEligibilityFacts, "storeInfo">): boolean =>
   storeInfo?.buyerPaysFee === true;

@@ -11,10 +11,11 @@ export const SORT_LABELS = {
 } satisfies Record<ProductSort, string>;
 
 /** Accessible name of the ribbon filter. */
-export const LABEL_FILTER = "Filter products by label";
+export const RIBBON_FILTER_LABEL = "Filter products by label";
 
 export const STORE_CLOSED = "The store is closed right now.";
 export const NO_PRODUCTS = "Products will show up here once the club adds them.";
 /** Shown if another club's products could not be read. */
-export const PARTLY_SHOWN = "Some products here are sold by another club, and we can't show those right now.";
+export const PARTLY_SHOWN_NOTE =
+  "Some products here are sold by another club, and we can't show those right now.";
 export const noneMarkedText = (ribbon: RibbonLabel): string => `Nothing is marked “${ribbon}” right now.`;

@@ -91,14 +91,14 @@ const MIN_OFFER_MS = 10 * MINUTE_MS;
  * The instant (UTC) at which a sale must still be open, so that tickets released at `now` can be offered to
  * the waitlist.
  */
-export const earliestOffered = (now: Date): Date => after(now, MIN_OFFER_MS);
+export const minSaleEndForOffer = (now: Date): Date => after(now, MIN_OFFER_MS);
 
 /**
  * True if tickets released at `now` can still be offered to the waitlist. If not, the sale ends too soon for
  * an offer, and released tickets are sold to everybody.
  */
 export const canOfferToWaitlist = (ticket: SaleEnd, now: Date): boolean =>
-  saleClosingTime(ticket) >= earliestOffered(now);
+  saleClosingTime(ticket) >= minSaleEndForOffer(now);
 
 /** Tickets that nobody can buy now: those on hold and, while there is a waitlist, all that are left. */
 export function unavailableTickets(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasTicketPage, type TicketState } from "./shown-ticket.ts";
-import { saleEndWords, ticketLabel, ticketStop } from "./ticket-words.ts";
+import { saleEndWords, ticketLabel, ticketUnavailableNotice } from "./ticket-words.ts";
 
 const HELD = {
   title: "Sold out for now",
@@ -30,19 +30,21 @@ describe("a ticket that cannot be bought", () => {
     ["closed", false, { title: "Not available", reason: UNAVAILABLE }, NOT_HERE],
     ["over", false, { title: "Sales closed", reason: UNAVAILABLE }, NOT_HERE],
   ] as const)("%s, some held: %j", (state, isHeld, whileOpen, whileClosed) => {
-    expect(ticketStop({ state, isHeld, hasLine: false }, true)).toEqual(whileOpen);
-    expect(ticketStop({ state, isHeld, hasLine: false }, false)).toEqual(whileClosed);
+    expect(ticketUnavailableNotice({ state, isHeld, hasLine: false }, true)).toEqual(whileOpen);
+    expect(ticketUnavailableNotice({ state, isHeld, hasLine: false }, false)).toEqual(whileClosed);
     expect(ticketLabel({ state, isHeld, hasLine: false })).toBe(whileOpen.title);
   });
 
   test("sold out with a waitlist does not promise released tickets to others", () => {
     const facts = { state: "sold-out", isHeld: true, hasLine: true } as const;
-    expect(ticketStop(facts, true)).toEqual(LINE);
+    expect(ticketUnavailableNotice(facts, true)).toEqual(LINE);
     expect(ticketLabel(facts)).toBe("Sold out");
   });
 
   test("says that sales are closed if its club sells no tickets", () => {
-    expect(ticketStop({ state: "on-sale", isHeld: false, hasLine: false }, false)).toEqual(NOT_HERE);
+    expect(ticketUnavailableNotice({ state: "on-sale", isHeld: false, hasLine: false }, false)).toEqual(
+      NOT_HERE,
+    );
   });
 
   test.each<[TicketState, boolean]>([

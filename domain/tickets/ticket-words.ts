@@ -1,4 +1,4 @@
-import { type SaleStop, soldOutStop } from "../store/product-words.ts";
+import { soldOutNotice, type UnavailableNotice } from "../store/product-words.ts";
 import { inCartsText, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import type { TicketState } from "./shown-ticket.ts";
@@ -50,7 +50,10 @@ const lengthText = (minutes: number): string => {
  * Explains on the ticket's own page why the ticket cannot be bought.
  * @param isOpen true if the club sells tickets at all
  */
-export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): SaleStop {
+export function ticketUnavailableNotice(
+  { state, isHeld, hasLine }: TicketFacts,
+  isOpen: boolean,
+): UnavailableNotice {
   const title = TICKET_LABELS[state];
   if (state === "cancelled") return { title, reason: "This event is cancelled, so ticket sales are closed." };
   if (state === "postponed")
@@ -62,7 +65,7 @@ export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: bool
   if (state === "sold-out" && hasLine) return { title, reason: WAITLIST_FIRST };
   if (state === "sold-out" && isHeld) return { title: SOLD_OUT_FOR_NOW, reason: inCartsText("Some tickets") };
   return state === "sold-out"
-    ? soldOutStop(false)
+    ? soldOutNotice(false)
     : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }
 

@@ -25,9 +25,9 @@ export const WAITLIST_FORM = {
 } as const;
 
 /** The title of an entry's own page. */
-export const ENTRY_PAGE_TITLE = "Your waitlist spot";
+export const WAITLIST_ENTRY_TITLE = "Your waitlist spot";
 
-export const ENTRY_HEADINGS = {
+export const WAITLIST_ENTRY_HEADINGS = {
   asked: "Confirm your spot",
   waiting: "You're on the waitlist",
   offered: "Tickets on hold for you",

@@ -19,7 +19,7 @@ const ASCII = /^[ -~]*$/;
  * Folds a name for comparison, in sheets, picture files, tags and searches: without case, accents,
  * apostrophes and dots, with spaces for dashes, and with Latin letters for letters of other alphabets that
  * look like them. "Kate O’Brien" and "KATE OBRIEN" become equal. Marks of other scripts stay: in Hindi they
- * are vowels. The database folds stored names in the same way (`searchedSql`).
+ * are vowels. The database folds stored names in the same way (`searchableTextSql`).
  */
 export function foldedName(text: string): string {
   if (ASCII.test(text)) return foldPunctuation(text.toLowerCase());

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { ICON_SIZES, imagePath, PHOTO_WIDTHS, photoWidths, servedSize } from "./image.ts";
+import { ICON_SIZES, imagePath, PHOTO_WIDTHS, photoWidths, servedImageSize } from "./image.ts";
 
 test("every offered size is served as requested", () => {
   for (const format of ["avif", "webp"] as const)
-    for (const width of PHOTO_WIDTHS) expect(servedSize(width, format)).toEqual({ width, format });
-  for (const width of ICON_SIZES) expect(servedSize(width, "png")).toEqual({ width, format: "png" });
+    for (const width of PHOTO_WIDTHS) expect(servedImageSize(width, format)).toEqual({ width, format });
+  for (const width of ICON_SIZES) expect(servedImageSize(width, "png")).toEqual({ width, format: "png" });
 });
 
 test("a width that was offered in the past is served in the next larger one", () => {
   const former = [32, 64, 128, 196, 512, 1024];
-  expect(former.map((width) => servedSize(width, "webp")?.width)).toEqual([96, 96, 160, 320, 640, 1280]);
+  expect(former.map((width) => servedImageSize(width, "webp")?.width)).toEqual([96, 96, 160, 320, 640, 1280]);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [960, "constructor"],
   [Number.NaN, "webp"],
 ])("%d.%s was never offered", (width, format) => {
-  expect(servedSize(width, format)).toBeNull();
+  expect(servedImageSize(width, format)).toBeNull();
 });
 
 test("offers no width above the image's own or the requested one, but always the narrowest", () => {

@@ -26,7 +26,7 @@ export interface ImageSize {
 const FORMER_WIDTHS: readonly number[] = [32, 64, 128, 196, 512, 1024];
 
 /** The size to serve for a requested one; null for a size that was never offered. */
-export function servedSize(width: number, format: string): ImageSize | null {
+export function servedImageSize(width: number, format: string): ImageSize | null {
   if (!isImageFormat(format)) return null;
   const isFormer = format !== "png" && FORMER_WIDTHS.includes(width);
   const served = WIDTHS[format].find((offered) => (isFormer ? offered > width : offered === width));

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { embedAddress, parseVideoAddress, playerPath, videoOfPlayer, watchAddress } from "./video.ts";
+import {
+  parseVideoAddress,
+  videoEmbedUrl,
+  videoOfPlayerPath,
+  videoPlayerPath,
+  videoWatchUrl,
+} from "./video.ts";
 
 const ID = "dQw4w9WgXcQ";
 
@@ -24,10 +30,10 @@ describe("parseVideoAddress", () => {
     const video = parseVideoAddress(address);
     expect(video).toEqual({ host, id, start });
     // Both the stored address and the player's address lead to the same video.
-    expect(video && parseVideoAddress(watchAddress(video))).toMatchObject({ host, id });
-    const [path = "", from = ""] = video ? playerPath(video).split("?start=") : [];
+    expect(video && parseVideoAddress(videoWatchUrl(video))).toMatchObject({ host, id });
+    const [path = "", from = ""] = video ? videoPlayerPath(video).split("?start=") : [];
     const [, , ofHost = "", ofId = ""] = path.split("/");
-    expect(videoOfPlayer(ofHost, ofId, from)).toEqual(video);
+    expect(videoOfPlayerPath(ofHost, ofId, from)).toEqual(video);
   });
 
   test.each([
@@ -59,7 +65,7 @@ test.each([
   ["https://www.instagram.com/tv/CxYz_/", "https://www.instagram.com/tv/CxYz_/embed/"],
 ])("%s is framed in the form that stores least about its viewers", (address, embedded) => {
   const video = parseVideoAddress(address);
-  expect(video && embedAddress(video)).toBe(embedded);
+  expect(video && videoEmbedUrl(video)).toBe(embedded);
 });
 
 test.each([
@@ -68,5 +74,5 @@ test.each([
   ["vimeo", ID, ""],
   ["constructor", ID, ""],
 ])("the player refuses %s %s %s", (host, id, start) => {
-  expect(videoOfPlayer(host, id, start)).toBeNull();
+  expect(videoOfPlayerPath(host, id, start)).toBeNull();
 });

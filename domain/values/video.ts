@@ -100,16 +100,16 @@ function startSeconds({ searchParams, hash }: URL): number {
 }
 
 /** The address of the video's page on its host. */
-export const watchAddress = ({ host, id, start }: Video) => FORMS[host].watch(id.split("."), start);
+export const videoWatchUrl = ({ host, id, start }: Video) => FORMS[host].watch(id.split("."), start);
 /** The address for the iframe on our own player page. */
-export const embedAddress = ({ host, id, start }: Video) => FORMS[host].embed(id.split("."), start);
+export const videoEmbedUrl = ({ host, id, start }: Video) => FORMS[host].embed(id.split("."), start);
 
 /** The path of our own page that frames the video: "/player/youtube/dQw4w9WgXcQ?start=90". */
-export const playerPath = ({ host, id, start }: Video) =>
+export const videoPlayerPath = ({ host, id, start }: Video) =>
   `/player/${host}/${id}${startParameter(start, "?start=")}`;
 
-/** The video that one of our player pages shows; null for an address that `playerPath` does not make. */
-export function videoOfPlayer(host: string, id: string, start: string): Video | null {
+/** The video that one of our player pages shows; null for an address that `videoPlayerPath` does not make. */
+export function videoOfPlayerPath(host: string, id: string, start: string): Video | null {
   if (!Object.hasOwn(FORMS, host) || !FORMS[host as VideoHost].id.test(id) || !/^\d{0,6}$/.test(start))
     return null;
   return { host: host as VideoHost, id, start: Number(start) };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { embeddedConnection, postgresConnection } from "../../server/db/migration-connections.ts";
 import { openMigratedData } from "../../tests/harness/program/databases.ts";
 import { createDatabase } from "../../tests/harness/program/postgres-databases.ts";
-import { askOnce } from "../../tests/harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../tests/harness/run/fetch-shared.ts";
 import { type LockPatience, type Migration, MigrationBlocked, runMigrations } from "./run-migrations.ts";
 
 let time = 0;
@@ -31,7 +31,7 @@ describe("on PostgreSQL", () => {
   };
   let nth = 0;
   beforeEach(async () => {
-    const { admin } = await askOnce("postgres");
+    const { admin } = await fetchSharedResource("postgres");
     nth += 1;
     url = await createDatabase(admin, `migrations_${process.pid}_${nth}`);
     await runMigrations(postgresConnection(await connect()), [FIRST]);

@@ -6,7 +6,7 @@ import { isMailJob, type JobData, type JobKind } from "../../server/ports/jobs.t
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { MAX_CONNECTIONS, MAX_REQUEUES, SMTP_RETRY_TIMEOUTS, SMTP_TIMEOUTS } from "../mail/smtp-mail.ts";
-import { bossRunner, JOBS_PER_BATCH } from "./boss-jobs.ts";
+import { createPgBossRunner, JOBS_PER_BATCH } from "./boss-jobs.ts";
 import { HopelessJob, type JobRunner } from "./job-runner.ts";
 import { POLL_SECONDS } from "./queue-database.ts";
 
@@ -41,7 +41,7 @@ describe.concurrent("pg-boss", () =>
 
     beforeAll(async () => {
       database = await open();
-      runner = bossRunner(database.queue, isMailJob, log);
+      runner = createPgBossRunner(database.queue, isMailJob, log);
       const handle = async ({ orderId }: { orderId: string }) => handlers.get(orderId)?.();
       const handled = withIdleHandlers({
         "mail-order": handle,

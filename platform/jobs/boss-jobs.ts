@@ -46,7 +46,7 @@ type Log = Pick<Logger, "warn" | "error">;
  * Runs jobs with pg-boss.
  * @param isSlow true for kinds of jobs that may take minutes
  */
-export function bossRunner<Jobs>(
+export function createPgBossRunner<Jobs>(
   queue: ListeningQueue,
   isSlow: (kind: keyof Jobs & string) => boolean,
   log: Log,

@@ -30,7 +30,7 @@ interface Waiting {
  * Message-ID, and the next mail starts a new thread.
  * @param start starts a thread that runs serveMailThread
  */
-export function mailThread(
+export function createMailThread(
   start: () => Worker,
   log: Pick<Logger, "error">,
   maxMs = MAX_MS,

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from "./root.ts";
  * its own (vite.config.ts).
  * @param starter `import.meta` of the file that starts it
  */
-export const threadProgram = (starter: ImportMeta, source: string, built: string): string =>
+export const threadEntryFile = (starter: ImportMeta, source: string, built: string): string =>
   starter.filename.endsWith(".ts")
     ? join(starter.dirname, `${source}.ts`)
     : join(PROJECT_ROOT, "build", "server", `${built}.js`);

@@ -1,4 +1,8 @@
-import { createVisitorFairness, NEVER_YIELDING, type VisitorFairnessLimits } from "./visitor-fairness.ts";
+import {
+  createVisitorFairness,
+  NO_VISITOR_FAIRNESS,
+  type VisitorFairnessLimits,
+} from "./visitor-fairness.ts";
 
 /**
  * Thrown if too much work is waiting already, or if the turn does not come in time. Callers test for it with
@@ -84,7 +88,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const wakeAll = () => {
     while (wakeNext());
   };
-  const yielding = limits.yielding ? createVisitorFairness(limits.yielding, wakeAll) : NEVER_YIELDING;
+  const yielding = limits.yielding ? createVisitorFairness(limits.yielding, wakeAll) : NO_VISITOR_FAIRNESS;
   const mayBegin = (turn: QueueTurn) => working.hasRoomForTurn(turn) && yielding.mayBegin(turn.visitor);
 
   function begin(turn: QueueTurn): void {

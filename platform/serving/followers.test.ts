@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createFollowers } from "./followers.ts";
+import { createFollowerRegistry } from "./followers.ts";
 
 function follower(tag: string, address = "192.0.2.1") {
   return { tag, address, hear: vi.fn(), end: vi.fn() };
@@ -7,7 +7,7 @@ function follower(tag: string, address = "192.0.2.1") {
 
 describe("followers", () => {
   test("hear changes of their own tag, and purges of everything", () => {
-    const followers = createFollowers();
+    const followers = createFollowerRegistry();
     const [own, other] = [follower("game:a/1"), follower("game:a/2")];
     followers.join(own);
     followers.join(other);
@@ -18,7 +18,7 @@ describe("followers", () => {
   });
 
   test("hear nothing after leaving, and may leave while others are being notified", () => {
-    const followers = createFollowers();
+    const followers = createFollowerRegistry();
     const [first, second] = [follower("game:a/1"), follower("game:a/1")];
     const leave = followers.join(first);
     followers.join(second);
@@ -29,7 +29,7 @@ describe("followers", () => {
   });
 
   test("are limited per address and in all; leaving, even twice, makes room for one", () => {
-    const followers = createFollowers({ inAll: 3, ofAddress: 2 });
+    const followers = createFollowerRegistry({ inAll: 3, ofAddress: 2 });
     const leave = followers.join(follower("t"));
     expect(leave).not.toBeNull();
     expect(followers.join(follower("t"))).not.toBeNull();
@@ -43,7 +43,7 @@ describe("followers", () => {
   });
 
   test("are ended when the server stops", () => {
-    const followers = createFollowers();
+    const followers = createFollowerRegistry();
     const all = [follower("t"), follower("u")];
     for (const one of all) followers.join(one);
     followers.close();

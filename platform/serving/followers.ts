@@ -1,7 +1,7 @@
 import { EVERY_TAG } from "../database/notification-listener.ts";
 
 /** The open pages that follow games. They are notified when stored pages with their tag are dropped. */
-export interface Followers {
+export interface FollowerRegistry {
   /**
    * Adds a follower: calls its `hear` whenever pages with its tag were dropped, and its `end` when the server
    * stops. Returns the function that removes it; null if there are too many followers, from this address or
@@ -27,7 +27,7 @@ export interface FollowerRequest {
 /** Each follower is an open connection. A campus may share one address on game night. @internal */
 export const MAX_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
 
-export function createFollowers({ inAll, ofAddress } = MAX_FOLLOWERS): Followers {
+export function createFollowerRegistry({ inAll, ofAddress } = MAX_FOLLOWERS): FollowerRegistry {
   const present = new Set<FollowerRequest>();
   const byAddress = new Map<string, number>();
   const count = (address: string, by: 1 | -1) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createLongReads } from "./long-reads.ts";
+import { createLongReadLimiter } from "./long-reads.ts";
 
 const LIMITS = { working: { ofKey: 2, ofVisitor: 1 }, waiting: { ofKey: 8 }, patienceMs: 1 };
 
 /** Long reads of a table, which is made piece by piece, as its reader takes the pieces. */
 function tables() {
-  const take = createLongReads(LIMITS);
+  const take = createLongReadLimiter(LIMITS);
   const made: string[] = [];
   const broken: unknown[] = [];
   const read = (who: string, { teamId = "club", failsAt = 99 } = {}) => {

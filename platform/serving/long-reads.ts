@@ -17,13 +17,13 @@ interface LongRead {
  * Answers with a page or table that reads all of a club's sales; null while too many such reads are under
  * way.
  */
-export type TakeLongRead = (longRead: LongRead, read: () => Promise<Response>) => Promise<Response | null>;
+export type RunLongRead = (longRead: LongRead, read: () => Promise<Response>) => Promise<Response | null>;
 
 /**
  * Creates the function that limits long reads. A read is under way until the last byte of its answer is read,
  * or its reader disconnects.
  */
-export function createLongReads(limits = LIMITS): TakeLongRead {
+export function createLongReadLimiter(limits = LIMITS): RunLongRead {
   const turns = createFairQueue(limits);
   return ({ teamId, who, gone, broke }, read) =>
     new Promise((resolve, reject) => {

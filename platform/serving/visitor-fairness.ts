@@ -80,4 +80,8 @@ export function createVisitorFairness(
 }
 
 /** Makes no visitor wait: for work that needs no fairness between visitors. */
-export const NEVER_YIELDING: VisitorFairness = { mayBegin: () => true, begun: () => {}, ended: () => {} };
+export const NO_VISITOR_FAIRNESS: VisitorFairness = {
+  mayBegin: () => true,
+  begun: () => {},
+  ended: () => {},
+};

@@ -29,7 +29,7 @@ export const PROVIDER_SETTINGS = [
   "AWS_SECRET_ACCESS_KEY",
 ] as const satisfies (keyof ProviderSettings)[];
 
-export const STORAGE_SETTINGS = [
+export const STORAGE_VARIABLES = [
   "STORAGE",
   ...PROVIDER_SETTINGS,
 ] as const satisfies (keyof StorageSettings)[];

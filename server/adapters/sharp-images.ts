@@ -7,7 +7,7 @@ import {
   isImageTooLarge,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
-  servedSize,
+  servedImageSize,
 } from "../../domain/values/image.ts";
 import { convertHeicToJpeg, isHeic } from "../../platform/images/heic.ts";
 import { sharpPictures } from "../../platform/images/sharp-pictures.ts";
@@ -101,7 +101,7 @@ export function sharpImages(storage: Storage, keep: WriteBytes = storage.write, 
     },
 
     variant: (hash, width, format, turn) => {
-      if (!isImageHash(hash) || servedSize(width, format)?.width !== width) return Promise.resolve(null);
+      if (!isImageHash(hash) || servedImageSize(width, format)?.width !== width) return Promise.resolve(null);
       // The name includes the club, so that no visitor waits for another club's turn.
       const name = `${turn.key} ${hash} ${width} ${format}`;
       const running =

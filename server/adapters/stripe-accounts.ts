@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { KeyState, PaymentAccounts, ProviderAccount } from "../ports/payment-accounts.ts";
+import type { PaymentAccounts, PaymentKeyState, ProviderAccount } from "../ports/payment-accounts.ts";
 import type { PaymentsAnswer, PaymentsFailure } from "../ports/payments.ts";
 import { isLiveKey, openStripeClient, requestProvider, type StripeAccess } from "./stripe-payments.ts";
 
@@ -79,7 +79,7 @@ function providerAccount({
   };
 }
 
-async function keyState(ask: () => Promise<unknown>): Promise<KeyState> {
+async function keyState(ask: () => Promise<unknown>): Promise<PaymentKeyState> {
   try {
     await ask();
     return "taken";

@@ -3,7 +3,7 @@ import { ABOUT_KINDS } from "../../domain/club/about.ts";
 import { aboutSections } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES, PAGE_TEXTS } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET, PAGE_FILES_TARGET } from "./definition/references.ts";
 import { sortedByPosition } from "./definition/row-values.ts";
 import { singleLine } from "./fields/fields.ts";
 import { EXACTLY_ONE_TEXT, hasOneText, textPageFields, textPageRow } from "./text-page.ts";
@@ -24,7 +24,7 @@ export const aboutCollection = defineCollection({
   renamed: null,
   sheet: null,
   asReference: null,
-  refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS },
+  refers: { featureImage: IMAGE_FILES_TARGET, contentFile: PAGE_FILES_TARGET },
   max: 50,
   tables: { aboutSections: clubTable(aboutSections) },
   rows: (records, { club }) => ({

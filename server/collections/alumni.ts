@@ -1,6 +1,6 @@
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { personRecord } from "./person.ts";
 import { PLAYER_HEADINGS } from "./player-headings.ts";
 import { PLAYER_TABLES, playerRow, playerSchema, playersCollection } from "./players.ts";
@@ -21,7 +21,7 @@ export const alumniCollection = defineCollection({
     details: Object.values(DETAIL_TITLES),
   },
   asReference: null,
-  refers: { image: IMAGE_FILES },
+  refers: { image: IMAGE_FILES_TARGET },
   max: 3000,
   tables: PLAYER_TABLES,
   rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, true, club)) }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { articles } from "../db/schema/news/articles.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { ARTICLE_TEXTS, FILES_TO_DOWNLOAD, IMAGE_FILES } from "./definition/references.ts";
+import { ARTICLE_FILES_TARGET, DOWNLOAD_FILES_TARGET, IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { attachedFilesOf, creationTime, instantOrNull } from "./definition/row-values.ts";
 import {
   attachedFiles,
@@ -66,9 +66,9 @@ export const articlesCollection = defineCollection({
     seasonId: seasonsCollection,
     gameId: gamesCollection,
     galleryId: galleriesCollection,
-    featureImage: IMAGE_FILES,
-    contentFile: ARTICLE_TEXTS,
-    files: { file: FILES_TO_DOWNLOAD },
+    featureImage: IMAGE_FILES_TARGET,
+    contentFile: ARTICLE_FILES_TARGET,
+    files: { file: DOWNLOAD_FILES_TARGET },
   },
   max: 3000,
   tables: { articles: clubTable(articles) },

@@ -47,7 +47,7 @@ export const CLUB_EVENT_FACTS = [
 ];
 
 /** The conditions under which a club event with a new name counts as a stored event that was renamed. */
-export const RENAMED_CLUB_EVENTS: readonly RenameRule[] = [
+export const CLUB_EVENT_RENAME_RULES: readonly RenameRule[] = [
   { name: "alike", facts: ["start"] },
   { name: "different", facts: ["start", "venue"] },
 ];

@@ -4,7 +4,7 @@ import { coaches } from "../db/schema/people/coaches.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FORMER_NAME_HEADINGS } from "./definition/headings.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { sortOrder } from "./fields/fields.ts";
 import { personFields, personRecord, personRow } from "./person.ts";
 
@@ -33,7 +33,7 @@ export const coachesCollection = defineCollection({
     details: ["Title", "Hometown"],
   },
   asReference: null,
-  refers: { image: IMAGE_FILES },
+  refers: { image: IMAGE_FILES_TARGET },
   max: 200,
   tables: { coaches: clubTable(coaches) },
   rows: (records, { club }) => ({

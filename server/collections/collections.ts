@@ -4,7 +4,7 @@ import { aboutCollection } from "./about.ts";
 import { alumniCollection } from "./alumni.ts";
 import { articlesCollection } from "./articles.ts";
 import { coachesCollection } from "./coaches.ts";
-import type { Collection, LooseRecord, SheetFormat } from "./definition/define-collection.ts";
+import type { Collection, RecordOfValidFields, SheetFormat } from "./definition/define-collection.ts";
 import { eventsCollection } from "./events.ts";
 import { formsCollection } from "./forms.ts";
 import { galleriesCollection } from "./galleries.ts";
@@ -70,13 +70,13 @@ export const collectionsWith = <Part extends keyof Collection>(part: Part) =>
   ALL_COLLECTIONS.filter((one) => one[part] !== null).map(({ name }) => name) as CollectionWith<Part>[];
 
 /** The names of all collections that share one set of ids with a collection, including its own name. */
-export const collectionsOfIds = (of: string): CollectionName[] =>
+export const collectionsSharingIds = (of: string): CollectionName[] =>
   ALL_COLLECTIONS.filter(({ name, sharesIdsWith }) => name === of || sharesIdsWith?.name === of).map(
     ({ name }) => name,
   );
 
 /** Calls `make` for each collection; returns the results by the collections' names. */
-export const forEachCollection = <T>(make: (collection: Collection & { name: CollectionName }) => T) =>
+export const mapCollections = <T>(make: (collection: Collection & { name: CollectionName }) => T) =>
   Object.fromEntries(ALL_COLLECTIONS.map((one) => [one.name, make(one)])) as Record<CollectionName, T>;
 
 /** A club's checked records by collection. */
@@ -85,8 +85,11 @@ export type CheckedCollections = {
 };
 
 /** A collection's records without the fields that its schema refused. */
-export const looseRecords = (checked: CheckedCollections, name: CollectionName): LooseRecord<z.ZodObject>[] =>
-  checked[name].map(({ sound }) => sound as LooseRecord<z.ZodObject>);
+export const recordsOfValidFields = (
+  checked: CheckedCollections,
+  name: CollectionName,
+): RecordOfValidFields<z.ZodObject>[] =>
+  checked[name].map(({ sound }) => sound as RecordOfValidFields<z.ZodObject>);
 
 /** Collections that may also be provided as spreadsheets (intake/sheets/). */
 export type SheetCollection = CollectionWith<"sheet">;

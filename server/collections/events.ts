@@ -3,17 +3,17 @@ import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
 import { events } from "../db/schema/schedule/events.ts";
 import {
   CLUB_EVENT_FACTS,
+  CLUB_EVENT_RENAME_RULES,
   clubEventFields,
   clubEventRecord,
   clubEventRow,
-  RENAMED_CLUB_EVENTS,
 } from "./club-event.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FORMER_NAME_HEADINGS } from "./definition/headings.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { singleLine } from "./fields/fields.ts";
-import { WHEN_HEADINGS } from "./game-headings.ts";
+import { DATE_AND_TIME_HEADINGS } from "./game-headings.ts";
 
 const event = z.strictObject({
   ...clubEventFields,
@@ -27,11 +27,11 @@ export const eventsCollection = defineCollection({
   key: "id",
   idFrom: { noun: "event", fields: ["title"] },
   words: ["formerName"],
-  renamed: RENAMED_CLUB_EVENTS,
+  renamed: CLUB_EVENT_RENAME_RULES,
   sheet: {
     headings: {
       formerName: [...FORMER_NAME_HEADINGS, "Former Title"],
-      ...WHEN_HEADINGS,
+      ...DATE_AND_TIME_HEADINGS,
       title: ["Event", "Event Name", "Event Title", "Name"],
       venue: ["Location", "Where", "Place"],
     },
@@ -39,7 +39,7 @@ export const eventsCollection = defineCollection({
     called: [],
   },
   asReference: "the id of an event",
-  refers: { featureImage: IMAGE_FILES },
+  refers: { featureImage: IMAGE_FILES_TARGET },
   max: 400,
   times: ["start", "end"],
   tables: { events: clubTable(events, { announced: CLUB_EVENT_FACTS }) },

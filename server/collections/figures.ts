@@ -1,5 +1,5 @@
 import { DETAIL_TITLES, type Detail } from "../../domain/people/player.ts";
-import type { LineCount } from "../../domain/sports/player-line.ts";
+import type { LineCountName } from "../../domain/sports/player-line.ts";
 
 /** Code that the collections of lines and totals share. */
 
@@ -43,7 +43,7 @@ const detailValue = (details: readonly Detail[], title: string) =>
 /** Parses `12-20`: 12 face-offs won of 20 taken. */
 export function faceoffCounts(
   faceoffs: string,
-): Partial<Record<Extract<LineCount, "faceoffsWon" | "faceoffsLost">, number>> {
+): Partial<Record<Extract<LineCountName, "faceoffsWon" | "faceoffsLost">, number>> {
   if (faceoffs === "") return {};
   const [won = 0, taken = 0] = faceoffs.split(/[-/]/).map(Number);
   return { faceoffsWon: won, faceoffsLost: Math.max(0, taken - won) };

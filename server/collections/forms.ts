@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTACT_PURPOSE } from "../../domain/access/human-check.ts";
+import { CONTACT_CHECK_PURPOSE } from "../../domain/access/human-check.ts";
 import {
   ELEMENT_FORMATS,
   ELEMENT_TYPES,
@@ -12,7 +12,7 @@ import { noteMistake, subRecords } from "../intake/records/record.ts";
 import { checkUnique } from "./definition/check-unique.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { FILES_TO_DOWNLOAD } from "./definition/references.ts";
+import { DOWNLOAD_FILES_TARGET } from "./definition/references.ts";
 import { attachedFilesOf, creationTime } from "./definition/row-values.ts";
 import {
   attachedFiles,
@@ -55,7 +55,7 @@ const element = z
     fieldsRule("format", "no format, because only a TEXTFIELD_TEXT has one"),
   );
 
-const OTHER_CHECKS = ["checkout", CONTACT_PURPOSE];
+const OTHER_CHECKS = ["checkout", CONTACT_CHECK_PURPOSE];
 
 /** An amount that somebody has to pay, so it cannot be 0. */
 const payable = centAmount.refine((value) => value > 0, "at least 50 cents");
@@ -110,7 +110,7 @@ export const formsCollection = defineCollection({
   renamed: [{ name: "alike", facts: ["asked"] }],
   sheet: null,
   asReference: null,
-  refers: { files: { file: FILES_TO_DOWNLOAD } },
+  refers: { files: { file: DOWNLOAD_FILES_TARGET } },
   max: 100,
   check(records, { report }) {
     for (const raw of records) {

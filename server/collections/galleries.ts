@@ -2,7 +2,7 @@ import { z } from "zod";
 import { galleries, galleryImages } from "../db/schema/news/galleries.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { creationTime, instantOrNull, sortedByPosition } from "./definition/row-values.ts";
 import { id, imageFile, momentField, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
 import { gamesCollection } from "./games.ts";
@@ -44,8 +44,8 @@ export const galleriesCollection = defineCollection({
   refers: {
     tagIds: tagsCollection,
     gameId: gamesCollection,
-    cover: IMAGE_FILES,
-    pictures: { image: IMAGE_FILES },
+    cover: IMAGE_FILES_TARGET,
+    pictures: { image: IMAGE_FILES_TARGET },
   },
   max: 500,
   tables: { galleries: clubTable(galleries), galleryImages: clubTable(galleryImages) },

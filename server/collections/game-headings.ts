@@ -148,7 +148,7 @@ const OTHERS = {
 export const GAME_HEADINGS = joinHeadings(COMMON, OTHERS);
 
 /** Headings for an event's date and time, which are used for games too. */
-export const WHEN_HEADINGS = {
+export const DATE_AND_TIME_HEADINGS = {
   date: COMMON.date,
   time: COMMON.time,
   weekday: COMMON.weekday,

@@ -35,7 +35,7 @@ const hasScore =
   (g: { state: string; score: number | null; opponentScore: number | null }) =>
     g.state !== "final" || (g[side] ?? null) !== null;
 
-export const gamePoints = wholeNumber(999);
+export const gameScoreField = wholeNumber(999);
 
 /** "2-1": the club's score before the opponent's. */
 const period = z
@@ -62,8 +62,8 @@ const game = z
     timeZone: timeZone.nullable().default(null),
     state: z.enum(GAME_STATES).default("scheduled"),
     formerTimeOfGame: momentField.nullable().default(null),
-    score: gamePoints.nullable().default(null),
-    opponentScore: gamePoints.nullable().default(null),
+    score: gameScoreField.nullable().default(null),
+    opponentScore: gameScoreField.nullable().default(null),
     decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
     /** Periods, then overtimes, then the goal that decided a shootout. */
     periods: z.array(period).max(20, "at most 20 periods").default([]),
@@ -132,7 +132,7 @@ export const gamesCollection = defineCollection({
   rows(records, { club, valuesOf }) {
     const values = records.map(({ value }) => value);
     const openUntil = openUntilIn(valuesOf(seasonsCollection), values, club.instant);
-    const withLeague = leagueSeasons(values);
+    const withLeague = seasonsWithLeagueGames(values);
     const rows = values.map((value) => ({
       ...value,
       ...gameTimes(value, club.instant, openUntil.get(value.seasonId) ?? new Date(0)),
@@ -147,7 +147,7 @@ export const gamesCollection = defineCollection({
     return { games: rows };
   },
   records({ games }, { timeZone: zone }) {
-    const withLeague = leagueSeasons(games);
+    const withLeague = seasonsWithLeagueGames(games);
     return games.map((row) => ({
       ...row,
       timeZone: undefinedIfEqual(zone, row.timeZone),
@@ -176,7 +176,7 @@ export function gameKindOf({ seasonId, leagueId }: InSeason, withLeague: Readonl
  * The seasons that have a league game.
  * @internal
  */
-export const leagueSeasons = (games: readonly InSeason[]): ReadonlySet<string> =>
+export const seasonsWithLeagueGames = (games: readonly InSeason[]): ReadonlySet<string> =>
   new Set(games.filter(({ leagueId }) => leagueId !== null).map(({ seasonId }) => seasonId));
 
 const YEAR_MS = 365 * 86_400_000;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { images } from "../db/schema/club/images.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { imageFile, singleLine } from "./fields/fields.ts";
 
 const image = z.strictObject({
@@ -20,7 +20,7 @@ export const imagesCollection = defineCollection({
   renamed: null,
   sheet: null,
   asReference: null,
-  refers: { file: IMAGE_FILES },
+  refers: { file: IMAGE_FILES_TARGET },
   max: 5000,
   tables: { images: clubTable(images) },
   // There is a row for every image in the folder. images.json adds facts that are not in the image file

@@ -4,7 +4,7 @@ import { leagueResults } from "../db/schema/schedule/league-results.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { id, momentField } from "./fields/fields.ts";
-import { gamePoints } from "./games.ts";
+import { gameScoreField } from "./games.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";
 import { seasonsCollection } from "./seasons.ts";
@@ -16,8 +16,8 @@ const leagueResult = z.strictObject({
   seasonId: id,
   homeId: id,
   awayId: id,
-  homeScore: gamePoints,
-  awayScore: gamePoints,
+  homeScore: gameScoreField,
+  awayScore: gameScoreField,
   decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
   timeOfGame: momentField,
 });

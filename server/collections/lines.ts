@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/sports/player-line.ts";
+import {
+  LINE_COUNT_NAMES,
+  LINE_DECISIONS,
+  LINE_ROLES,
+  type LineCountName,
+} from "../../domain/sports/player-line.ts";
 import { playerLineRole } from "../../domain/stats/line-role.ts";
 import { playerLines } from "../db/schema/stats/player-lines.ts";
 import { playerLineColumnNames } from "../intake/columns/line-columns.ts";
@@ -19,9 +24,9 @@ const count = wholeNumber(MOST).default(0);
  * The counts without the two that have their own fields below: seconds are written as `minutes`, and
  * plus/minus may be negative.
  */
-type Written = Exclude<LineCount, "secondsPlayed" | "plusMinus">;
-const isWritten = (name: LineCount): name is Written => name !== "secondsPlayed" && name !== "plusMinus";
-const counts = Object.fromEntries(LINE_COUNTS.filter(isWritten).map((name) => [name, count])) as Record<
+type Written = Exclude<LineCountName, "secondsPlayed" | "plusMinus">;
+const isWritten = (name: LineCountName): name is Written => name !== "secondsPlayed" && name !== "plusMinus";
+const counts = Object.fromEntries(LINE_COUNT_NAMES.filter(isWritten).map((name) => [name, count])) as Record<
   Written,
   typeof count
 >;

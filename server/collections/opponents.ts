@@ -2,7 +2,7 @@ import { z } from "zod";
 import { opponents } from "../db/schema/schedule/opponents.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { creationTime } from "./definition/row-values.ts";
 import { id, imageFile, momentField, requiredSingleLine, singleLine } from "./fields/fields.ts";
 import { opponentAbbreviations } from "./opponent-abbreviations.ts";
@@ -24,7 +24,7 @@ export const opponentsCollection = defineCollection({
   renamed: null,
   sheet: { headings: {}, called: [] },
   asReference: "the id of an opponent",
-  refers: { logo: IMAGE_FILES },
+  refers: { logo: IMAGE_FILES_TARGET },
   max: 500,
   tables: { opponents: clubTable(opponents) },
   rows(records, { club }) {

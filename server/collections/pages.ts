@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pages } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { FILES_TO_DOWNLOAD, IMAGE_FILES, PAGE_TEXTS } from "./definition/references.ts";
+import { DOWNLOAD_FILES_TARGET, IMAGE_FILES_TARGET, PAGE_FILES_TARGET } from "./definition/references.ts";
 import { attachedFilesOf, creationTime } from "./definition/row-values.ts";
 import { attachedFiles, momentField } from "./fields/fields.ts";
 import { EXACTLY_ONE_TEXT, hasOneText, textPageFields, textPageRow } from "./text-page.ts";
@@ -25,7 +25,11 @@ export const pagesCollection = defineCollection({
   renamed: [{ name: "different", facts: ["text"] }],
   sheet: null,
   asReference: null,
-  refers: { featureImage: IMAGE_FILES, contentFile: PAGE_TEXTS, files: { file: FILES_TO_DOWNLOAD } },
+  refers: {
+    featureImage: IMAGE_FILES_TARGET,
+    contentFile: PAGE_FILES_TARGET,
+    files: { file: DOWNLOAD_FILES_TARGET },
+  },
   max: 200,
   tables: { pages: clubTable(pages) },
   rows: (records, { club }) => ({

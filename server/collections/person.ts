@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ClubContext, RecordContext, SoundRecord } from "./definition/define-collection.ts";
+import type { ClubContext, RecordContext, ValidRecord } from "./definition/define-collection.ts";
 import { creationTime } from "./definition/row-values.ts";
 import { id, imageFile, momentField, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
 
@@ -19,7 +19,7 @@ export const personFields = {
 
 /** The columns of a person's row that differ from the record. */
 export const personRow = (
-  { value, raw }: Pick<SoundRecord<z.ZodObject<typeof personFields>>, "value" | "raw">,
+  { value, raw }: Pick<ValidRecord<z.ZodObject<typeof personFields>>, "value" | "raw">,
   club: ClubContext,
 ) => ({
   teamId: club.teamId,

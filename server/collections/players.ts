@@ -3,8 +3,8 @@ import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import { players } from "../db/schema/people/players.ts";
 import { clubTable } from "./definition/club-table.ts";
-import { type ClubContext, defineCollection, type SoundRecord } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { type ClubContext, defineCollection, type ValidRecord } from "./definition/define-collection.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { personFields, personRecord, personRow } from "./person.ts";
 import { PLAYER_HEADINGS } from "./player-headings.ts";
 
@@ -15,7 +15,7 @@ export const EXPECTED_PLAYER = "the id or name of a player or alum";
 /** Players and alumni, in one table. */
 export const PLAYER_TABLES = { players: clubTable(players) };
 
-export const playerRow = (record: SoundRecord<typeof playerSchema>, alumni: boolean, club: ClubContext) => ({
+export const playerRow = (record: ValidRecord<typeof playerSchema>, alumni: boolean, club: ClubContext) => ({
   ...record.value,
   ...personRow(record, club),
   alumni,
@@ -41,7 +41,7 @@ export const playersCollection = defineCollection({
     details: Object.values(DETAIL_TITLES),
   },
   asReference: EXPECTED_PLAYER,
-  refers: { image: IMAGE_FILES },
+  refers: { image: IMAGE_FILES_TARGET },
   max: 300,
   tables: PLAYER_TABLES,
   rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, false, club)) }),

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { practices } from "../db/schema/schedule/practices.ts";
 import {
   CLUB_EVENT_FACTS,
+  CLUB_EVENT_RENAME_RULES,
   clubEventFields,
   clubEventRecord,
   clubEventRow,
-  RENAMED_CLUB_EVENTS,
 } from "./club-event.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 
 const practice = z.strictObject(clubEventFields);
 
@@ -19,10 +19,10 @@ export const practicesCollection = defineCollection({
   key: "id",
   idFrom: { noun: "practice", fields: ["title"] },
   words: ["formerName"],
-  renamed: RENAMED_CLUB_EVENTS,
+  renamed: CLUB_EVENT_RENAME_RULES,
   sheet: null,
   asReference: null,
-  refers: { featureImage: IMAGE_FILES },
+  refers: { featureImage: IMAGE_FILES_TARGET },
   max: 800,
   times: ["start", "end"],
   tables: { practices: clubTable(practices, { announced: CLUB_EVENT_FACTS }) },

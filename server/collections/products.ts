@@ -5,11 +5,11 @@ import { MAX_PRODUCT_IMAGES, SHIPPING_ARRANGEMENTS } from "../../domain/store/pr
 import { RIBBONS } from "../../domain/store/ribbon.ts";
 import { productImages, products } from "../db/schema/store/products.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
-import type { SoundTeam } from "./club/team.ts";
+import type { ValidTeamFields } from "./club/team.ts";
 import { checkUnique } from "./definition/check-unique.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { creationTime, instantOrNull, sortedByPosition, undefinedIfEqual } from "./definition/row-values.ts";
 import {
   centAmount,
@@ -141,7 +141,7 @@ interface Answer {
 const KNOWN_POLICY =
   "-1 for the club's own policy, or the name of a policy that has text or a link in team.json";
 
-function hasPolicy(choice: z.input<typeof policy>, team: SoundTeam | undefined): boolean {
+function hasPolicy(choice: z.input<typeof policy>, team: ValidTeamFields | undefined): boolean {
   if (!team || choice === undefined || choice === -1) return true;
   const { policies = {} } = team;
   // A policy with a mistake of its own still counts as provided.
@@ -164,7 +164,7 @@ export const productsCollection = defineCollection({
   ],
   sheet: null,
   asReference: null,
-  refers: { images: IMAGE_FILES },
+  refers: { images: IMAGE_FILES_TARGET },
   max: 300,
   times: ["scheduleStartTime", "scheduleEndTime"],
   check(records, { team, recordsOf, report }) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sponsors } from "../db/schema/club/sponsors.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { creationTime } from "./definition/row-values.ts";
 import { id, imageFile, looseWebUrl, momentField, requiredSingleLine, sortOrder } from "./fields/fields.ts";
 
@@ -24,7 +24,7 @@ export const sponsorsCollection = defineCollection({
   renamed: null,
   sheet: { headings: {}, called: ["sponsor"] },
   asReference: null,
-  refers: { logo: IMAGE_FILES },
+  refers: { logo: IMAGE_FILES_TARGET },
   max: 100,
   tables: { sponsors: clubTable(sponsors) },
   rows: (records, { club }) => ({

@@ -6,7 +6,7 @@ import { checkReference } from "./definition/check-reference.ts";
 import { checkUnique } from "./definition/check-unique.ts";
 import { clubTable, type RowsByTable } from "./definition/club-table.ts";
 import { type ClubContext, defineCollection } from "./definition/define-collection.ts";
-import { IMAGE_FILES } from "./definition/references.ts";
+import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import {
   creationTime,
   instantOrNull,
@@ -105,7 +105,7 @@ export const ticketsCollection = defineCollection({
   ],
   sheet: null,
   asReference: null,
-  refers: { featureImage: IMAGE_FILES, eventFeatureImage: IMAGE_FILES },
+  refers: { featureImage: IMAGE_FILES_TARGET, eventFeatureImage: IMAGE_FILES_TARGET },
   max: 300,
   times: ["timeOfEvent", "endTimeOfEvent"],
   check(records, { targets, recordsOf, report }) {

@@ -11,7 +11,7 @@ import { hasSqlState, isDatabaseUnavailable } from "../../platform/database/data
 import { EVERY_TAG } from "../../platform/database/notification-listener.ts";
 import { retryConflicts } from "../../platform/database/retry-conflicts.ts";
 import { programEnv } from "../../tests/harness/program/server.ts";
-import { askOnce } from "../../tests/harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../tests/harness/run/fetch-shared.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./open-database.ts";
 import { POOLS } from "./postgres-pool.ts";
@@ -37,7 +37,7 @@ describe("PostgreSQL", () => {
   const name = `client_${process.pid}`;
   let url: string;
   beforeAll(async () => {
-    const { admin } = await askOnce("postgres");
+    const { admin } = await fetchSharedResource("postgres");
     const server = kept(openPostgres(admin));
     await server.db.execute(sql.raw(`create database ${name}`));
     url = admin.replace(/[^/]+$/, name);
@@ -189,7 +189,13 @@ describe("the embedded database", () => {
     // Uses a copy of the test run's database, because creating one takes two seconds of processor time.
     const files = join(directory, "pg");
     mkdirSync(files, { mode: 0o700 });
-    execFileSync("tar", ["--extract", "--file", (await askOnce("pglite")).dump, "--directory", files]);
+    execFileSync("tar", [
+      "--extract",
+      "--file",
+      (await fetchSharedResource("pglite")).dump,
+      "--directory",
+      files,
+    ]);
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

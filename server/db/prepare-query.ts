@@ -41,7 +41,7 @@ export function encodedPlaceholder(column: PgColumn, name: string): SQL {
 type PassedRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
 
 /** A placeholder for each column of an insert, named after the column's property. */
-export function passedRow<T extends PgTable>(table: T): PassedRow<T> {
+export function rowPlaceholders<T extends PgTable>(table: T): PassedRow<T> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(
     columns.map(([name, column]) => [name, encodedPlaceholder(column, name)]),
@@ -52,7 +52,7 @@ export function passedRow<T extends PgTable>(table: T): PassedRow<T> {
  * SQL for the columns and rows of a prepared insert of any number of rows. The rows are passed under this
  * name, as JSON that `rowsAsJson` makes.
  */
-export function passedRows(table: PgTable, name: string): SQL {
+export function passedRowsSql(table: PgTable, name: string): SQL {
   const columns = Object.values(getTableColumns(table));
   const list = (ofEach: (column: PgColumn) => SQL) => sql.join(columns.map(ofEach), sql`, `);
   return sql`(${list(({ name }) => sql`${sql.identifier(name)}`)}) select ${list((column) => sql`${column}`)}

@@ -13,7 +13,7 @@ import type { PaymentsAnswer } from "../ports/payments.ts";
 import type { Services, WriteServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { mailSalesAlerts } from "../usecases/desk/mail-club-news.ts";
-import { recordingSentMail } from "../usecases/desk/recording-send-mail.ts";
+import { createRecordingSendMail } from "../usecases/desk/recording-send-mail.ts";
 import { deleteExpiredSignIns } from "../usecases/desk/sessions.ts";
 import { keepWithinLimits } from "../usecases/sale/privacy/keep-within-limits.ts";
 import { checkRefunds } from "../usecases/sale/refund/check-refunds.ts";
@@ -25,7 +25,7 @@ import { addLostJobs } from "../usecases/sale/settle/add-lost-jobs.ts";
 import { applyLostEvents } from "../usecases/sale/settle/apply-lost-events.ts";
 import { checkOrder } from "../usecases/sale/settle/look-up-order.ts";
 import { replayOrder } from "../usecases/sale/settle/replay-order.ts";
-import { createSweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
+import { createSettlementSweepState } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerTickets } from "../usecases/sale/waitlist/offer-tickets.ts";
 import { createDailyStep } from "./daily-step.ts";
@@ -52,7 +52,7 @@ export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData
  */
 export function sweepSteps({ jobWork, settlement, backups }: PoolsOfJobs): SweepSteps {
   const startDueBackup = createBackupSchedule({ ...jobWork, backups });
-  const memory = createSweepMemory();
+  const memory = createSettlementSweepState();
   const troubles = createFailureBackoff();
   const daily = createDailyStep(jobWork.now);
   const walking = async (services: WriteServices) => {
@@ -85,7 +85,7 @@ function mailHandlers(services: WriteServices): Pick<JobHandlers, MailJobKind> {
   const handlerOf =
     <Kind extends MailJobKind>(kind: Kind) =>
     (data: JobData[Kind]) =>
-      MAILS[kind].send({ ...all, sendMail: recordingSentMail(services, kind, data) }, data);
+      MAILS[kind].send({ ...all, sendMail: createRecordingSendMail(services, kind, data) }, data);
   const handlers = MAIL_KINDS.map((kind) => [kind, handlerOf(kind)] as const);
   // TypeScript does not know the keys of an object made from entries.
   return Object.fromEntries(handlers) as unknown as Pick<JobHandlers, MailJobKind>;

@@ -3,7 +3,7 @@ import { orderUrl } from "../../domain/sale/order-details.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { loadChangedOrder } from "./parts/changed-order.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
-import { loadMailBuyer } from "./parts/mail-buyer.ts";
+import { loadBuyerMailContext } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
 import { buyerAddress } from "./parts/recipients.ts";
 
@@ -30,7 +30,7 @@ export const cancelledMail = defineMail({
     const found = await loadChangedOrder(services.db, data, { unused: false });
     if (found?.event.off !== "cancelled" || (again && found.change.word === "")) return;
     const { order, change, event, tickets, pickup } = found;
-    const { club, to } = await loadMailBuyer(services, order);
+    const { club, to } = await loadBuyerMailContext(services, order);
     const isAnswered = club.replyTo !== null;
     const text = cancelledMailText(change, event, { orderId, tickets, pickup, isAnswered });
     const page = {

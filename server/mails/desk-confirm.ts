@@ -1,5 +1,5 @@
 import { GUARDED_ACT_WORDS, type GuardedAct } from "../../domain/desk/officers/fresh-sign-in.ts";
-import { LINK_MINUTES } from "../../domain/desk/officers/sign-in.ts";
+import { SIGN_IN_LINK_MINUTES } from "../../domain/desk/officers/sign-in.ts";
 import { findDeskSignIn } from "../db/queries/desk/sign-ins.ts";
 import { signInCodeOf, signInLinkToken } from "../usecases/desk/desk-secrets.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
@@ -38,7 +38,7 @@ export const deskConfirmMail = defineMail({
         code: signInCodeOf(key, signIn),
         title: "Confirm it's you",
         subject: `${club.name}: confirm it's you`,
-        lead: `You're about to ${GUARDED_ACT_WORDS[act]} at the ${club.name} desk. Open this link in the browser where you're signed in, then press the button on the page. The link works once and expires in ${LINK_MINUTES} minutes.`,
+        lead: `You're about to ${GUARDED_ACT_WORDS[act]} at the ${club.name} desk. Open this link in the browser where you're signed in, then press the button on the page. The link works once and expires in ${SIGN_IN_LINK_MINUTES} minutes.`,
         button: "Confirm it's me",
         typed: "Reading this on another device? Type this code where you were asked to confirm:",
         stranger:

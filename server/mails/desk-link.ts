@@ -1,4 +1,4 @@
-import { LINK_MINUTES } from "../../domain/desk/officers/sign-in.ts";
+import { SIGN_IN_LINK_MINUTES } from "../../domain/desk/officers/sign-in.ts";
 import { canRequestSignInLink } from "../db/queries/desk/members.ts";
 import { findDeskSignIn } from "../db/queries/desk/sign-ins.ts";
 import { signInCodeOf, signInLinkToken } from "../usecases/desk/desk-secrets.ts";
@@ -39,7 +39,7 @@ export const deskLinkMail = defineMail({
       code: signInCodeOf(key, signIn),
       title: "Sign in to the desk",
       subject: `${club.name}: sign in to the desk`,
-      lead: `Open this link in the browser where you asked for it, then press the button on the page. The link works once and expires in ${LINK_MINUTES} minutes.`,
+      lead: `Open this link in the browser where you asked for it, then press the button on the page. The link works once and expires in ${SIGN_IN_LINK_MINUTES} minutes.`,
       button: "Sign in",
       typed: "Reading this on another device? Type this code where you asked to sign in:",
       stranger: "Didn't ask for this? You can ignore it: nobody can sign in without this email.",

@@ -15,7 +15,7 @@ import { orderMail } from "./order.ts";
 import { parcelMail } from "./parcel.ts";
 import { buyerAddress } from "./parts/recipients.ts";
 import { pickupPlaceMail } from "./pickup-place.ts";
-import { readdressedMail } from "./readdressed.ts";
+import { addressChangeMail } from "./readdressed.ts";
 import { refundMail } from "./refund.ts";
 import { submissionMail } from "./submission.ts";
 import { waitingRemovedMail } from "./waiting-removed.ts";
@@ -39,7 +39,7 @@ export const MAILS: { readonly [Kind in MailJobKind]: MailDefinition<Kind> } = {
   "mail-desk-place": deskRoleMail,
   "mail-confirm-address": confirmAddressMail,
   "mail-parcel": parcelMail,
-  "mail-readdressed": readdressedMail,
+  "mail-readdressed": addressChangeMail,
   "mail-club": clubMail,
 };
 
@@ -73,7 +73,7 @@ export async function mailRecipient<Kind extends MailJobKind>(
 }
 
 /** Returns the data for retrying a mail that was given up, in the transaction `tx`. */
-export const retryData = async <Kind extends MailJobKind>(
+export const retryDataOfMail = async <Kind extends MailJobKind>(
   tx: Database,
   kind: Kind,
   data: JobData[Kind],

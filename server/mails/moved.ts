@@ -6,7 +6,7 @@ import { calendarText } from "../feeds/calendar-text.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { loadChangedOrder } from "./parts/changed-order.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
-import { loadMailBuyer } from "./parts/mail-buyer.ts";
+import { loadBuyerMailContext } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
 import { buyerAddress } from "./parts/recipients.ts";
 
@@ -44,7 +44,7 @@ export const movedMail = defineMail({
     const dates = changedDates(change, event);
     // The event is back on the date that this buyer knows.
     if (dates.before === dates.now && !isBackOn) return;
-    const { club, to } = await loadMailBuyer(services, order);
+    const { club, to } = await loadBuyerMailContext(services, order);
     const url = orderUrl(order);
     const about = { orderId, tickets, pickup, isPaid: order.total > 0, isBackOn, now: now() };
     const text = movedMailText(change, event, about);

@@ -7,7 +7,7 @@ import { findOrderDetails, markOrderUnmailed } from "../db/queries/sale/order-de
 import { getOrder, type MailedOrder, markOrderMailed } from "../db/queries/sale/orders.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawOrderMail } from "./parts/draw-order.ts";
-import { loadMailBuyer } from "./parts/mail-buyer.ts";
+import { loadBuyerMailContext } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
 import type { MailClub } from "./parts/mail-page.ts";
 import { printedTickets } from "./parts/printed-tickets.ts";
@@ -40,7 +40,7 @@ export const orderMail = defineMail({
     const order = await findOrderDetails(db, teamId, { id: orderId });
     if (!order || order.timeMailed !== null || !isMailedStatus(order.status)) return;
     try {
-      const { club } = await loadMailBuyer(services, order);
+      const { club } = await loadBuyerMailContext(services, order);
       const id = mailId(teamId, orderId, order.status, again);
       const files = await ticketFiles(services, order, club);
       await sendMail({ ...(await drawOrderMail(id, order, club, now())), files });

@@ -6,7 +6,7 @@ import { findAct } from "../db/queries/desk/acts.ts";
 import { findOrderDetails } from "../db/queries/sale/order-details.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html, NO_HTML } from "./parts/html.ts";
-import { loadMailBuyer } from "./parts/mail-buyer.ts";
+import { loadBuyerMailContext } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
 import {
   crestImages,
@@ -41,7 +41,7 @@ export const parcelMail = defineMail({
     ]);
     const news = order && parcelNews(order);
     if (!news || !act || (order.trackingNumber ?? "") !== act.after?.tracking) return;
-    const { club, to } = await loadMailBuyer(services, order);
+    const { club, to } = await loadBuyerMailContext(services, order);
     const parcel = {
       ...news,
       orderId,

@@ -8,7 +8,7 @@ import { findOrderDetails } from "../db/queries/sale/order-details.ts";
 import { findPickupPlace } from "../db/queries/sale/pickup-places.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
-import { loadMailBuyer } from "./parts/mail-buyer.ts";
+import { loadBuyerMailContext } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
 import { buyerAddress } from "./parts/recipients.ts";
 
@@ -41,7 +41,7 @@ export const pickupPlaceMail = defineMail({
     const lines = order.lines.filter(({ position }) => positions.includes(position));
     const pickup = lines[0]?.pickup;
     if (location?.timeSet.toISOString() !== at || order.status !== "paid" || !pickup) return;
-    const { club, to } = await loadMailBuyer(services, order);
+    const { club, to } = await loadBuyerMailContext(services, order);
     const goods = lines.map((line) => remainingText({ ...line, pickup: null }));
     const page = {
       subject: `where to pick up order ${orderId}`,

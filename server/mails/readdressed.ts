@@ -19,7 +19,7 @@ declare module "../ports/jobs.ts" {
  * Tells an order's former address that the order's mails now go elsewhere; sends nothing if the former
  * address was not valid. Does not name the new address, because the former one may be a stranger's.
  */
-export const readdressedMail = defineMail({
+export const addressChangeMail = defineMail({
   kind: "mail-readdressed",
   name: "Email address change",
   to: async (db, { teamId, actId }) => (await findAct(db, teamId, actId))?.before?.email,

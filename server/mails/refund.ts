@@ -20,7 +20,7 @@ import { findRefundRequest, listRefundUnits } from "../db/queries/sale/refund-re
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { findWaitingPickup } from "./parts/changed-order.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
-import { loadMailBuyer } from "./parts/mail-buyer.ts";
+import { loadBuyerMailContext } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
 import { buyerAddress } from "./parts/recipients.ts";
 
@@ -48,7 +48,7 @@ export const refundMail = defineMail({
     ]);
     if (!order || !request)
       throw new HopelessJob(`${teamId} has no refund ${requestId} for order ${orderId}`);
-    const { club, to } = await loadMailBuyer(services, order);
+    const { club, to } = await loadBuyerMailContext(services, order);
     const refunds = order.refunds.filter(
       (refund) => refund.requestId === requestId && !isFailedRefund(refund),
     );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { SellingFacts } from "../../domain/desk/selling/selling.ts";
+import type { SellingRequirementFacts } from "../../domain/desk/selling/selling.ts";
 import { sellingLines } from "./print-selling.ts";
 
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
-const facts: SellingFacts = {
+const facts: SellingRequirementFacts = {
   storeInfo: ON,
   adminInfo: null,
   stripeAccountId: "acct_club",

@@ -1,4 +1,8 @@
-import { blockedItems, clubSaleChecks, type SellingFacts } from "../../domain/desk/selling/selling.ts";
+import {
+  blockedItems,
+  clubSaleChecks,
+  type SellingRequirementFacts,
+} from "../../domain/desk/selling/selling.ts";
 import {
   blockedItemsText,
   SELLING_CHECK_WORDS,
@@ -11,7 +15,7 @@ const MAX_NAMED = 3;
  * The lines that say why items that a club has on sale cannot be bought, and who can change that; empty if
  * all items can be bought. Without a database, the lines also name what could not be checked.
  */
-export function sellingLines(facts: SellingFacts): string[] {
+export function sellingLines(facts: SellingRequirementFacts): string[] {
   const unasked = (facts.unasked ?? []).map((id) => `${SELLING_CHECK_WORDS[id].what}: not checked here.`);
   const blocked = blockedItems(facts);
   if (blocked.length === 0) return facts.items.some(({ stop }) => stop === "") ? unasked : [];

@@ -5,7 +5,7 @@ import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
-import { connectAccount, loadAccountState } from "../usecases/desk/payment-account.ts";
+import { connectAccount, loadPaymentAccountState } from "../usecases/desk/payment-account.ts";
 
 export interface ConnectServices {
   db: WritePool;
@@ -48,7 +48,7 @@ export async function runConnect(
     print(unknownClubMessage(club));
     return 1;
   }
-  const state = await loadAccountState(accountServices, team);
+  const state = await loadPaymentAccountState(accountServices, team);
   if (state.kind === "open") {
     const { account, chargesEnabled, payoutsEnabled, missing } = state;
     print(`Payments to ${team.teamName} (${team.teamId}) go to account ${account}`);

@@ -8,7 +8,7 @@ import { findMember } from "../db/queries/desk/members.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { noSharedLimit } from "../usecases/access/shared-limits.ts";
-import { limitUnaskedMails } from "../usecases/desk/limit-unasked-mails.ts";
+import { createUnsolicitedMailCounters } from "../usecases/desk/limit-unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";
 
 interface InviteServices {
@@ -26,7 +26,7 @@ interface DeskInvite {
 }
 
 /** No limits: those on mails to people who did not ask for them do not apply to the operator. */
-const NO_LIMIT = limitUnaskedMails(noSharedLimit);
+const NO_LIMIT = createUnsolicitedMailCounters(noSharedLimit);
 
 /**
  * Makes the person with an email address an owner of a club's desk, and mails them. The exit code is 1 if

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { bossRunner } from "../../platform/jobs/boss-jobs.ts";
+import { createPgBossRunner } from "../../platform/jobs/boss-jobs.ts";
 import { smtpMail } from "../../platform/mail/smtp-mail.ts";
 import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/factories/factories.ts";
 import { describeOnPostgres, type TestDatabase } from "../../tests/harness/program/databases.ts";
@@ -12,12 +12,12 @@ import { addJob } from "../db/add-job.ts";
 import { addBackup, recordBackupOutcome } from "../db/queries/site/backups.ts";
 import { orderMail } from "../mails/order.ts";
 import { isMailJob, type JobData, type JobKind } from "../ports/jobs.ts";
-import type { KeyState } from "../ports/payment-accounts.ts";
+import type { PaymentKeyState } from "../ports/payment-accounts.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const fine = async () => {};
-const keyThatIs = (state: KeyState): Partial<DoctorServices> => ({
+const keyThatIs = (state: PaymentKeyState): Partial<DoctorServices> => ({
   paymentAccounts: { keyFor: "real money", tryKey: async () => state, readClock: async () => new Date() },
 });
 const clockOff = (seconds: number): Partial<DoctorServices> => ({
@@ -202,7 +202,7 @@ describeOnPostgres("the doctor", (open) => {
     };
     const log: string[] = [];
     const keep = (given: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(given)}`);
-    const runner = bossRunner<JobData>(database.queue, isMailJob, { warn: keep, error: keep });
+    const runner = createPgBossRunner<JobData>(database.queue, isMailJob, { warn: keep, error: keep });
     const handlers = withIdleHandlers({ "mail-order": (job) => orderMail.send(services, job) });
     await runner.start(handlers, fine);
     onTestFinished(() => runner.stop());

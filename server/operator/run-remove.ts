@@ -1,7 +1,7 @@
 import { formatPrice } from "../../domain/values/money.ts";
 import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
-import { type ClubHoldings, countHoldings } from "../usecases/import/club-holdings.ts";
+import { type ClubDataCounts, countClubData } from "../usecases/import/club-holdings.ts";
 import {
   type RemovalRefusal,
   type RemovalServices,
@@ -43,7 +43,7 @@ export async function runRemove(
   }
   const name = `${team.teamName} (${team.teamId})`;
   if (alias === null) {
-    const holdings = await countHoldings(services.db, team.teamId, services.now());
+    const holdings = await countClubData(services.db, team.teamId, services.now());
     print(`Removing ${name}, alias ${team.slug}, would delete:`);
     printHoldings(holdings, print);
     const reason = removalRefusal(holdings, withOrders);
@@ -67,7 +67,7 @@ export async function runRemove(
   return removed.ok ? 0 : 1;
 }
 
-function printHoldings(holdings: ClubHoldings, print: Print): void {
+function printHoldings(holdings: ClubDataCounts, print: Print): void {
   for (const { name, count } of holdings.rows) print(`  ${tableLabel(name)}: ${count}`);
   const { openOrders, paidCents, futureAdmissions, ordersOfGoods, ordersOfOthers } = holdings;
   const warnings: [number, string][] = [

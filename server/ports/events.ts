@@ -1,5 +1,5 @@
 /** The source that every analytics event names (rule site-6). */
-export interface EventSource {
+export interface EventOrigin {
   organization: string;
   team: string;
   sport: string;
@@ -9,4 +9,4 @@ export interface EventSource {
 /**
  * Records one event. `details` must not contain personal data: only ids, kinds and the catalogue's messages.
  */
-export type LogEvent = (name: string, source: EventSource, details?: Record<string, string | number>) => void;
+export type LogEvent = (name: string, source: EventOrigin, details?: Record<string, string | number>) => void;

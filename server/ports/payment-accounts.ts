@@ -12,7 +12,7 @@ export interface ProviderAccount {
 }
 
 /** The data with which a club's account is opened. The club enters further data at the provider itself. */
-export interface NewAccount {
+export interface NewPaymentAccount {
   teamId: string;
   name: string;
   email: string;
@@ -21,7 +21,7 @@ export interface NewAccount {
 }
 
 /** `taken`: the provider accepts the key; `refused`: the key is invalid, revoked or expired. */
-export type KeyState = "taken" | "refused" | "unavailable";
+export type PaymentKeyState = "taken" | "refused" | "unavailable";
 
 /**
  * Opens and reads clubs' accounts at the provider. The calls reject in the same cases as those of `Payments`.
@@ -30,14 +30,14 @@ export interface PaymentAccounts {
   /** What STRIPE_SECRET_KEY is for. The sandbox needs no key. */
   keyFor: "real money" | "tests" | "the sandbox";
   /** Asks the provider whether it accepts the key. */
-  tryKey(): Promise<KeyState>;
+  tryKey(): Promise<PaymentKeyState>;
   /** The provider's clock (UTC, in whole seconds); null if it cannot be read. */
   readClock(): Promise<Date | null>;
   /**
    * Also fails if the platform's own account may not open accounts: then `details` has the provider's error
    * codes.
    */
-  openAccount(club: NewAccount): Promise<PaymentsAnswer<ProviderAccount>>;
+  openAccount(club: NewPaymentAccount): Promise<PaymentsAnswer<ProviderAccount>>;
   /** Reads an account for a page that waits for the answer: sends one request, with a short time limit. */
   getAccount(account: string): Promise<PaymentsAnswer<ProviderAccount>>;
   /**

@@ -70,7 +70,7 @@ export interface RefundPart {
 }
 
 /** Returned if the provider refuses a refund permanently. */
-export interface RefundRefused {
+export interface ProviderRefundRefusal {
   kind: "refused";
   /** The provider's code: "charge_disputed". */
   code: string;
@@ -135,7 +135,7 @@ export interface Payments {
    * Refunds a payment, or a part of it. Resolves with null if nothing is left to refund. The refund's
    * outcome may be reported much later.
    */
-  refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | RefundRefused | null>>;
+  refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | ProviderRefundRefusal | null>>;
   /** All refunds of a payment in their current state, whether made by us or in the provider's dashboard. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;
   /**

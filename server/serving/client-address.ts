@@ -32,7 +32,7 @@ function outermostEntry(header: string | undefined, hops: number): string | unde
 export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
 
 /** The visitor whom fair-queue.ts counts; null if RATE_LIMITS is off, so that no visitor is counted. */
-export const countedVisitor = (c: Context, config: Proxies & Pick<Configuration, "RATE_LIMITS">) =>
+export const visitorToCount = (c: Context, config: Proxies & Pick<Configuration, "RATE_LIMITS">) =>
   config.RATE_LIMITS ? clientAddress(c, config) : null;
 
 /**

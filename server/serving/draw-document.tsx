@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { BootContext } from "../../app/shell/boot-script.tsx";
 import { InlineTextsContext } from "../../app/site/inline.tsx";
-import { missingKind } from "../../app/site/missing-kind.ts";
-import { SheetContext } from "../../app/ui/drawn-sheet.ts";
+import { notFoundKind } from "../../app/site/missing-kind.ts";
+import { PageStyleSheetContext } from "../../app/ui/drawn-sheet.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import { bootScripts } from "./boot-file.ts";
 import { recordUsedSheet } from "./sheets/page-sheet.ts";
@@ -24,16 +24,16 @@ interface DrawOptions {
  */
 export function drawPage(entry: EntryContext, { url, inline, isMissingStored }: DrawOptions): string | null {
   const { staticHandlerContext } = entry;
-  const missing = staticHandlerContext.statusCode === 404 ? missingKind(entry) : null;
+  const missing = staticHandlerContext.statusCode === 404 ? notFoundKind(entry) : null;
   if (missing && isMissingStored(missing.kind)) return null;
   const context = { ...entry, staticHandlerContext: missing?.handled ?? staticHandlerContext };
   const sheet = import.meta.env.DEV ? null : recordUsedSheet();
   const html = renderToStaticMarkup(
     <BootContext value={bootScripts()}>
       <InlineTextsContext value={inline}>
-        <SheetContext value={sheet}>
+        <PageStyleSheetContext value={sheet}>
           <ServerRouter context={context} url={url} />
-        </SheetContext>
+        </PageStyleSheetContext>
       </InlineTextsContext>
     </BootContext>,
   );

@@ -71,7 +71,7 @@ interface WantedAddress {
  * @param begun the number of purges before anything was read: a page read before a purge must not be stored
  * after it
  */
-export async function drawAddress(
+export async function drawPageAtAddress(
   services: Services,
   { address, url, requestId }: WantedAddress,
   begun: number,

@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTallies } from "../metrics/tallies.ts";
 import { MAX_ADDRESS_LENGTH } from "./long-address.ts";
-import { secureAnswers } from "./secure-answers.ts";
+import { presetSecurityHeaders } from "./secure-answers.ts";
 
 const read: number[] = [];
 const logged: string[] = [];
@@ -13,7 +13,7 @@ const tallies = createTallies();
 const server = createServer();
 
 beforeAll(async () => {
-  secureAnswers(
+  presetSecurityHeaders(
     server,
     ({ url = "" }, response) => {
       read.push(url.length);

@@ -1,11 +1,11 @@
 import { DESK_PAGES } from "../../domain/desk/pages.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import type { ReadServices } from "../services.ts";
-import { adSources } from "../settings/ad-server.ts";
+import { adServerCspSources } from "../settings/ad-server.ts";
 import { contentSecurityPolicy, DESK_POLICY, DOOR_POLICY, PERMISSIONS_WITH_CAMERA } from "./csp.ts";
 import { VARY_BY_FETCH_SITE } from "./sheets/linked-page.ts";
 import { LOCKED_HEADERS } from "./site-gate.ts";
-import { SPECULATION_RULES } from "./speculation-rules.ts";
+import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
 
 const dev = import.meta.env.DEV;
 
@@ -27,7 +27,7 @@ export function setSiteHeaders(
   { isHtml, inline, hasSite, isClosed, isPartial }: DrawnFacts,
 ): void {
   if (isHtml) {
-    const ads = adServer ? adSources(adServer) : {};
+    const ads = adServer ? adServerCspSources(adServer) : {};
     headers.set(
       "Content-Security-Policy",
       contentSecurityPolicy(inline, { dev, humanChecks: config.CAPTCHA, ads }),
@@ -35,7 +35,7 @@ export function setSiteHeaders(
     // Not for pages that must not be cached: their addresses contain a key.
     const isForAll = !headers.has("cache-control");
     if (isForAll) headers.append(...VARY_BY_FETCH_SITE);
-    if (hasSite && !isClosed && isForAll) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
+    if (hasSite && !isClosed && isForAll) headers.set("Speculation-Rules", `"${SPECULATION_RULES_PATH}"`);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   // Not cached, because the page may be complete again for the next visitor.

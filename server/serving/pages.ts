@@ -11,7 +11,7 @@ import { answerRoute } from "./answer-route.ts";
 import { type Visit, visitContext } from "./context.ts";
 import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { drawPage } from "./draw-document.tsx";
-import { eventSource } from "./event-source.ts";
+import { eventOriginOf } from "./event-source.ts";
 import { sharedMissingPage } from "./missing-page.ts";
 import { setDeskHeaders, setSiteHeaders } from "./page-headers.ts";
 import type { Site } from "./site.ts";
@@ -141,7 +141,7 @@ function visitOf(services: Services, { site, desk, requestId }: WantedPage, fact
       failed(error);
       const message = fetchFailureSentence(what);
       log.error({ requestId, err: error }, message);
-      logEvent("error", eventSource(site), { message });
+      logEvent("error", eventOriginOf(site), { message });
     },
     crashed: (error: unknown) => {
       failed(error);

@@ -19,7 +19,7 @@ const STATUS_OF: Partial<Record<string, number>> = {
  * Node itself makes the answer. A page replaces the policy with its own. A repeated answer
  * (response-cache.ts) already includes the headers.
  */
-export function secureAnswers(
+export function presetSecurityHeaders(
   server: Server,
   listener: RequestListener,
   services: Pick<ReadServices, "replays" | "log" | "tallies">,

@@ -8,14 +8,14 @@ import type { Services } from "../services.ts";
 import { answerLocked } from "./answer-locked.ts";
 import { answerPage } from "./answer-page.ts";
 import { ROUTES } from "./answer-route.ts";
-import { countedVisitor } from "./client-address.ts";
-import { drawAddress } from "./draw-page.ts";
+import { visitorToCount } from "./client-address.ts";
+import { drawPageAtAddress } from "./draw-page.ts";
 import { pageFinder } from "./known-page.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { rememberAnswer } from "./response-cache.ts";
-import { pageFormFor } from "./sheets/linked-page.ts";
+import { pageVariantFor } from "./sheets/linked-page.ts";
 import { hasDirectory, type RequestAddress } from "./site.ts";
-import { storedAddress } from "./stored-address.ts";
+import { pageCacheUrl } from "./stored-address.ts";
 
 const knownPage = pageFinder(ROUTES);
 
@@ -40,14 +40,14 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const known = knownPage(requested.pathname);
     if (known.path !== requested.pathname) return c.redirect(known.path + requested.search, 308);
     const read = isDirectory(address, requested) ? { ...known, pattern: DIRECTORY_PAGE } : known;
-    const url = storedAddress(address.origin, read, requested.searchParams, previews);
-    const visitor = countedVisitor(c, config);
+    const url = pageCacheUrl(address.origin, read, requested.searchParams, previews);
+    const visitor = visitorToCount(c, config);
     const cached = pages.find(url.href);
     const shown = cached && isFresh(cached.page, now()) ? cached : undefined;
     const isAhead = c.req.header("sec-purpose")?.startsWith("prefetch") ?? false;
     const requestId = c.get("requestId");
     const line = c.get("line") ?? address.host;
-    const draw = (begun: number) => drawAddress(services, { address, url, requestId }, begun);
+    const draw = (begun: number) => drawPageAtAddress(services, { address, url, requestId }, begun);
     const found = await findPage({ key: url.href, requestId, line, visitor, isAhead, draw }, shown);
     const { page, teamId, refusal, movedTo } = found;
     c.set("teamId", teamId);
@@ -61,7 +61,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
         301,
       );
     if (!page) return answerLocked(c);
-    const { response, body } = await answerPage(pageFormFor(page, c.req.raw), c.req.raw);
+    const { response, body } = await answerPage(pageVariantFor(page, c.req.raw), c.req.raw);
     const stored = pages.find(url.href);
     // Answers that many addresses share, such as a 404, are not repeated: visitors can make up any number of
     // addresses, which would evict real pages.

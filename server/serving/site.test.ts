@@ -10,7 +10,7 @@ import type { Database } from "../db/client.ts";
 import { upsertSubscription } from "../db/queries/access/subscriptions.ts";
 import { readConfiguration } from "../env.ts";
 import { findSite, requestAddress } from "./site.ts";
-import { storedAddress } from "./stored-address.ts";
+import { pageCacheUrl } from "./stored-address.ts";
 
 const configured = (env: Record<string, string> = {}) =>
   readConfiguration({ BASE_DOMAIN: "clubs.example", DEMO: "off", ...env });
@@ -121,7 +121,7 @@ describe("the address of a request", () => {
         const address = addressFor([["Host", `${name}:${port}`]]);
         if (address === null) return;
         const page = { pattern: "roster", path: "/roster", dataRoute: null };
-        expect(storedAddress(address.origin, page, new URLSearchParams()).href).toBe(
+        expect(pageCacheUrl(address.origin, page, new URLSearchParams()).href).toBe(
           `${address.origin}/roster`,
         );
       }),

@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { PRIVATE_PATHS } from "../../domain/site/private-paths.ts";
 
 /** Pages name this address in the header `Speculation-Rules`. */
-export const SPECULATION_RULES = "/speculation-rules.json";
+export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
 /**
  * Paths that browsers never fetch for a visitor who has only pointed at the link: addresses with a key,

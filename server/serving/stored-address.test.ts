@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { pageFinder } from "./known-page.ts";
-import { storedAddress } from "./stored-address.ts";
+import { pageCacheUrl } from "./stored-address.ts";
 
 const ORIGIN = "http://foxes.localhost:8080";
 const knownPage = pageFinder(routes);
@@ -10,7 +10,7 @@ const knownPage = pageFinder(routes);
 /** The stored address of a path that is requested under another origin, which must have no influence. */
 function addressOf(path: string): string {
   const asked = new URL(`http://other.example${path}`);
-  const { origin, href } = storedAddress(ORIGIN, knownPage(asked.pathname), asked.searchParams);
+  const { origin, href } = pageCacheUrl(ORIGIN, knownPage(asked.pathname), asked.searchParams);
   expect(origin).toBe(ORIGIN);
   return href.slice(ORIGIN.length);
 }
@@ -88,8 +88,8 @@ describe("the address a page is drawn under", () => {
 test("keeps ?design= and ?mode= only with previews on, and only for existing designs", () => {
   const known = { pattern: "about", path: "/about", dataRoute: null };
   const asked = new URLSearchParams("design=7&mode=dark");
-  expect(storedAddress(ORIGIN, known, asked).search).toBe("");
-  expect(storedAddress(ORIGIN, known, asked, true).search).toBe("?design=7&mode=dark");
+  expect(pageCacheUrl(ORIGIN, known, asked).search).toBe("");
+  expect(pageCacheUrl(ORIGIN, known, asked, true).search).toBe("?design=7&mode=dark");
   for (const other of ["design=21", "design=07", "design=7.5", "mode=night"])
-    expect(storedAddress(ORIGIN, known, new URLSearchParams(other), true).search).toBe("");
+    expect(pageCacheUrl(ORIGIN, known, new URLSearchParams(other), true).search).toBe("");
 });

@@ -6,7 +6,7 @@ import type { KnownPage } from "./known-page.ts";
  * query parameters that the page reads (domain/site/page-query.ts), in a fixed order. Other parameters, such
  * as campaign tags, are dropped: each of their values would store another copy of the page.
  */
-export function storedAddress(
+export function pageCacheUrl(
   origin: string,
   { pattern, path }: KnownPage,
   query: URLSearchParams,

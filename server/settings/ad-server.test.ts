@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentSecurityPolicy } from "../serving/csp.ts";
-import { adSources, placementsOf, readAdServer } from "./ad-server.ts";
+import { adServerCspSources, placementsOf, readAdServer } from "./ad-server.ts";
 
 const GIVEN = {
   server: "https://bids.example/openrtb2/auction",
@@ -56,7 +56,7 @@ describe("a page's policy", () => {
   const NOTHING = { scripts: [], styles: [] };
 
   test("lets a page connect to the ad server, but load nothing from it", async () => {
-    const policy = contentSecurityPolicy(NOTHING, { ads: adSources(await read(GIVEN)) });
+    const policy = contentSecurityPolicy(NOTHING, { ads: adServerCspSources(await read(GIVEN)) });
     expect(policy.replace(" https://bids.example", "")).toBe(contentSecurityPolicy(NOTHING));
     expect(policy).toContain("connect-src 'self' https://bids.example;");
   });
@@ -67,7 +67,9 @@ describe("a page's policy", () => {
       script: "https://consent.example/a.js",
       origins: ["https://cdn.example"],
     };
-    const policy = contentSecurityPolicy(NOTHING, { ads: adSources(await read({ ...GIVEN, consent })) });
+    const policy = contentSecurityPolicy(NOTHING, {
+      ads: adServerCspSources(await read({ ...GIVEN, consent })),
+    });
     expect(policy).toContain("script-src 'self' https://consent.example https://cdn.example;");
     expect(contentSecurityPolicy(NOTHING)).not.toContain("example");
   });

@@ -85,7 +85,7 @@ export function placementsOf({ placements }: AdServer): AdPlacements {
  * The other hosts from which pages may load because of advertisements, by directive of the content security
  * policy: the ad server for bids, and the consent manager.
  */
-export function adSources({ server, consent }: AdServer) {
+export function adServerCspSources({ server, consent }: AdServer) {
   const manager = consent ? [new URL(consent.script).origin, ...consent.origins] : [];
   return {
     "script-src": manager,

@@ -1,7 +1,7 @@
 import type { Configuration } from "../env.ts";
 
 /** The settings that openMail reads, besides those of the store. */
-export const MAIL_SETTINGS = [
+export const MAIL_VARIABLES = [
   "SMTP_URL",
   "MAIL_FROM",
   "DKIM_DOMAIN",
@@ -10,7 +10,7 @@ export const MAIL_SETTINGS = [
 ] as const satisfies (keyof Configuration)[];
 
 /** The settings that openPayments reads, besides those of the store. */
-export const PAYMENT_SETTINGS = [
+export const PAYMENT_VARIABLES = [
   "PAYMENTS",
   "STRIPE_SECRET_KEY",
   "STRIPE_API_BASE",

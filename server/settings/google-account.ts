@@ -6,7 +6,7 @@ import type { GoogleAccount } from "../ports/wallet.ts";
 import { webAddress } from "./env-values.ts";
 
 /** The settings that readGoogleAccount reads. */
-export const GOOGLE_WALLET_SETTINGS = [
+export const GOOGLE_WALLET_VARIABLES = [
   "GOOGLE_WALLET",
   "GOOGLE_WALLET_ISSUER",
   "GOOGLE_WALLET_API_BASE",
@@ -33,7 +33,7 @@ export function readGoogleAccount({
   GOOGLE_WALLET: file,
   GOOGLE_WALLET_ISSUER: issuerId,
   GOOGLE_WALLET_API_BASE: apiBase,
-}: Pick<Configuration, (typeof GOOGLE_WALLET_SETTINGS)[number]>): GoogleAccount | null {
+}: Pick<Configuration, (typeof GOOGLE_WALLET_VARIABLES)[number]>): GoogleAccount | null {
   if (file === undefined || issuerId === undefined) return null;
   const read = keyFile.safeParse(jsonOf(file));
   if (!read.success) throw wrong(file, "isn't a service account key file (JSON)");

@@ -1,4 +1,4 @@
-import { parseVideoAddress, VIDEO_HOSTS, watchAddress } from "../../domain/values/video.ts";
+import { parseVideoAddress, VIDEO_HOSTS, videoWatchUrl } from "../../domain/values/video.ts";
 import { tidyTable } from "./html-tables.ts";
 import {
   BOX_NAME,
@@ -16,7 +16,7 @@ import {
  * Returns the content as a list of block elements. The result has no text outside of blocks, no empty block,
  * and no block inside another that may not contain it.
  */
-export function arrangeBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
+export function wrapTextInBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
   return flow(nodes);
 }
 
@@ -91,7 +91,7 @@ export function videoFigure(address: string, title: string): ElementNode | null 
   if (!video) return null;
   const isAddress = title === "" || /^(?:https?:)?\/\//i.test(title);
   const text = isAddress ? `Video on ${VIDEO_HOSTS[video.host]}` : title;
-  return createElementNode("figure", [createElementNode("a", [{ text }], { href: watchAddress(video) })]);
+  return createElementNode("figure", [createElementNode("a", [{ text }], { href: videoWatchUrl(video) })]);
 }
 
 /** The nodes without blanks and line breaks at both ends. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { safeHtml } from "./html.ts";
-import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
+import { type TextReferenceTargets, tidyHtml } from "./tidy-html.ts";
 
 const HASH = "0f".repeat(32);
 const PLACE = `/images/ashford/${HASH}`;
-const NAMED: NamedInTexts = {
+const NAMED: TextReferenceTargets = {
   teamId: "ashford",
   images: new Map([["rink.webp", { hash: HASH, width: 1600, height: 900, alt: "The rink" }]]),
   files: new Map([["rules.pdf", { hash: HASH }]]),

@@ -11,7 +11,7 @@ import type { RawRecord } from "../intake/records/record.ts";
 import { formatRemoval } from "./html-removals.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type MarkdownText, markdownRecord, parseMarkdownText } from "./markdown-text.ts";
-import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
+import { type TextReferenceTargets, tidyHtml } from "./tidy-html.ts";
 
 /** The maximum number of characters in a file. A longer text must be a mistake. */
 const MAX_LETTERS = 1_000_000;
@@ -119,7 +119,7 @@ export function createTextLookup(articles: WrittenTexts, pages: WrittenTexts): (
 /** Sanitized HTML by file name. Each removal is noted. */
 export function cleanTexts(
   { texts }: WrittenTexts,
-  named: NamedInTexts,
+  named: TextReferenceTargets,
   report: BundleReport,
 ): Map<string, string> {
   return new Map(
@@ -137,7 +137,7 @@ export function cleanTexts(
 export function cleanText(
   text: string,
   place: string,
-  named: NamedInTexts,
+  named: TextReferenceTargets,
   { mistakes, notes }: BundleReport,
   lineOf?: (at: number) => number,
 ): string {
@@ -187,7 +187,7 @@ export function withMarkdown(
 }
 
 /** The valid files and images that texts may refer to. Images have their descriptions from images.json. */
-export function namedInTexts({
+export function textReferenceTargets({
   team,
   images,
   files,
@@ -197,7 +197,7 @@ export function namedInTexts({
   images: ReadonlyMap<string, BundleImage | null>;
   files: ReadonlyMap<string, BundleFile | null>;
   collections: Pick<CheckedCollections, "images">;
-}): NamedInTexts {
+}): TextReferenceTargets {
   const described = new Map(collections.images.map(({ sound }) => [sound.value.file, sound.value]));
   return {
     teamId: team?.sound.value.teamId ?? "",

@@ -3,12 +3,12 @@ import { filePath, isFileName } from "../../domain/values/club-file.ts";
 import { imageReference } from "../../domain/values/image.ts";
 import { parseVideoAddress } from "../../domain/values/video.ts";
 import { allowedAttributesOf, isAllowedTag, isSafeHref, REMOVED_WITH_CONTENT, safeHtml } from "./html.ts";
-import { arrangeBlocks, videoFigure } from "./html-blocks.ts";
+import { videoFigure, wrapTextInBlocks } from "./html-blocks.ts";
 import { createRemovalLog, type HtmlRemoval } from "./html-removals.ts";
 import { BOX_NAME, createElementNode, type HtmlNode, serializeHtml } from "./html-tree.ts";
 
 /** The pictures and files that a bundle's text may refer to, besides web addresses. */
-export interface NamedInTexts {
+export interface TextReferenceTargets {
   teamId: string;
   /** Images by file name; null if the text may have no pictures. */
   images: ReadonlyMap<string, { hash: string; width: number; height: number; alt: string }> | null;
@@ -59,17 +59,17 @@ const MAX_DEEP = 60;
  */
 export function tidyHtml(
   source: string,
-  named: NamedInTexts,
+  named: TextReferenceTargets,
   lineOf: (at: number) => number | null = () => null,
 ): TidyHtml {
   const log = createRemovalLog(source, lineOf);
   const document = parseDocument(source, { withStartIndices: true, withEndIndices: true });
   const nodes = document.childNodes.flatMap((node) => converted(node, { named, log, depth: 0 }));
-  return { html: safeHtml(serializeHtml(arrangeBlocks(nodes))), removed: log.removals() };
+  return { html: safeHtml(serializeHtml(wrapTextInBlocks(nodes))), removed: log.removals() };
 }
 
 interface Converting {
-  named: NamedInTexts;
+  named: TextReferenceTargets;
   log: ReturnType<typeof createRemovalLog>;
   depth: number;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CUSTOM_AMOUNT } from "../../domain/forms/form-payment.ts";
+import { CUSTOM_AMOUNT_CHOICE } from "../../domain/forms/form-payment.ts";
 import { payUrl } from "../../domain/sale/order-details.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
@@ -48,7 +48,9 @@ describe("one attempt, many carts at once", () => {
     const pay = (dollars: number) =>
       startFormCheckout(
         office.services,
-        makeFormCheckout(office.club, id, { payment: { choice: CUSTOM_AMOUNT, amount: `${dollars}` } }),
+        makeFormCheckout(office.club, id, {
+          payment: { choice: CUSTOM_AMOUNT_CHOICE, amount: `${dollars}` },
+        }),
       );
     return Promise.all(QUANTITIES.map(pay));
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { listActs } from "../../server/db/queries/desk/acts.ts";
-import { countDoorPlaces } from "../../server/db/queries/desk/door-places.ts";
+import { countDoorAdmissions } from "../../server/db/queries/desk/door-places.ts";
 import { markHandedOut } from "../../server/db/queries/desk/pickups.ts";
 import { admissions } from "../../server/db/schema/sale/admissions.ts";
 import { scanAtDoor, undoScanAtDoor } from "../../server/usecases/desk/door.ts";
@@ -77,7 +77,7 @@ describe("at the doors of an event, at once", () => {
     expect(answers.filter(({ result }) => result !== "admitted")).toEqual(
       Array(AT_ONCE - 1).fill(expect.objectContaining(used)),
     );
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 1 });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 2, in: 1 });
     expect(await acts("let-in")).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe("at the doors of an event, at once", () => {
     const answers = await atOnce(() => undoScanAtDoor(services(), doorOf(0), "to-be-taken-back"));
     expect(answers).toEqual(Array(AT_ONCE).fill(true));
     expect(await acts("let-in-undone")).toHaveLength(1);
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 0 });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 2, in: 0 });
   });
 
   test("a use marked as unused during other scans is undone once, and admits again at most once", async () => {
@@ -141,7 +141,7 @@ describe("at the doors of an event, at once", () => {
     expect(answers.filter((done, which) => which % 2 === 0 && done)).toHaveLength(1);
     const again = answers.filter((done, which) => which % 2 === 1 && done).length;
     expect(again).toBeLessThanOrEqual(1);
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 2, in: again });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 2, in: again });
     expect(await acts("let-in")).toHaveLength(1 + again);
     expect(await acts("place-made-unused")).toHaveLength(1);
   });

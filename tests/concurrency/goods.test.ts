@@ -14,7 +14,7 @@ import type { JobData } from "../../server/ports/jobs.ts";
 import { scanAtDoor } from "../../server/usecases/desk/door.ts";
 import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
-import { readdressOrder, remailOrder } from "../../server/usecases/sale/orders/order-mail.ts";
+import { changeOrderEmail, remailOrder } from "../../server/usecases/sale/orders/order-mail.ts";
 import { requestRefund } from "../../server/usecases/sale/refund/request-refund.ts";
 import { queryEverywhere } from "../citus/every-node.ts";
 import {
@@ -204,7 +204,7 @@ describe("goods, at once", () => {
       test("is handed out, and the correction is refused", async () => {
         const act = { teamId: club.teamId, orderId, who: "ben@example.com" };
         const correction = { email: "right@example.com", withNewCodes: true };
-        expect(await handedOutBefore(() => readdressOrder(at.services, act, correction))).toBe("used");
+        expect(await handedOutBefore(() => changeOrderEmail(at.services, act, correction))).toBe("used");
       });
 
       /**
@@ -403,7 +403,7 @@ describe("goods, at once", () => {
 
     test("either stays, with an admission, or is corrected, with a void code", async () => {
       const act = { teamId: club.teamId, orderId, who: "ann@example.com" };
-      const correct = () => readdressOrder(at.services, act, correction);
+      const correct = () => changeOrderEmail(at.services, act, correction);
       const [isIn, answer] = await Promise.all([scan(), correct()]);
       expect(answer).toBe(isIn ? "used" : "done");
       const [now] = await db.select().from(admissions).where(eq(admissions.orderId, orderId));
@@ -433,7 +433,7 @@ describe("goods, at once", () => {
     const noted = async (note: () => Promise<void>) => {
       await oneAfterTheOther(async (tx) => {
         const services = { ...at.services, db: tx };
-        expect(await readdressOrder(services, act(), { email: EMAIL, withNewCodes: true })).toBe("done");
+        expect(await changeOrderEmail(services, act(), { email: EMAIL, withNewCodes: true })).toBe("done");
       }, note);
       return mailTo();
     };

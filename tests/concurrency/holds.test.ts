@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasTooManyHolds, MAX_UNCHECKED_HOLDS, maxHeld } from "../../domain/sale/checkout.ts";
+import { hasTooManyHolds, MAX_UNCHECKED_HOLDS, maxHeldUnpaid } from "../../domain/sale/checkout.ts";
 import { stockKey } from "../../domain/store/stock.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
@@ -13,7 +13,7 @@ import { delayStockChanges } from "./stock-race.ts";
 
 /** One address tries to exceed its maximum of open holds with many requests at once, on real PostgreSQL. */
 const HOUSE = 100;
-const MAX_HELD = maxHeld(HOUSE);
+const MAX_HELD = maxHeldUnpaid(HOUSE);
 const AT_ONCE = 40;
 
 describe("one network address in many requests", () => {
@@ -59,7 +59,7 @@ describe("one network address in many requests", () => {
     const answers = await Promise.all(
       Array.from({ length: 3 * MAX_HELD }, (_, at) => office.buy([{ priceId: "adult" }], ofAddress(at))),
     );
-    const most = maxHeld(HOUSE, "network");
+    const most = maxHeldUnpaid(HOUSE, "network");
     expect(most).toBeLessThan(3 * MAX_HELD);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
     expect((await office.stock("game")).held).toBe(most);

@@ -7,7 +7,7 @@ import { findTeamById } from "../../server/db/queries/club/teams.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { makeLineItem, makeOrder } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, makeSoundBundle, teamRecord } from "../import/bundle-folder.ts";
+import { type BundleFolder, makeValidBundle, teamRecord } from "../import/bundle-folder.ts";
 import { createImporter } from "../import/stored.ts";
 import {
   type BoxOffice,
@@ -37,7 +37,7 @@ afterAll(() => database.close());
 
 /** The club with a new name and number of tickets in each round, so that every import writes. */
 async function bundleOf(round: number): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write(
     "kestrels/team.json",
     teamRecord("kestrels", { ...SELLING_CLUB, teamName: `Kestrels ${round}` }),

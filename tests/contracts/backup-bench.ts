@@ -6,7 +6,7 @@ import { openStorage } from "../../platform/storage/open-storage.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../../server/db/open-database.ts";
-import { files, sandboxDeliveries } from "../../server/db/schema/index.ts";
+import { files, sandboxWebhookDeliveries } from "../../server/db/schema/index.ts";
 import { readSettings } from "../../server/env.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { listTablesToCopy } from "../../server/operator/backup/database-facts.ts";
@@ -147,7 +147,7 @@ export async function fillInstallation({ database: { db, orders }, dataDir }: In
     .insert(files)
     .values({ teamId: club.teamId, id: "rules.pdf", hash: rulesHash, size: rules.length });
   await db
-    .insert(sandboxDeliveries)
+    .insert(sandboxWebhookDeliveries)
     .values({ eventId: "e", type: "t", account: "a", subject: "s", body: "{}" });
   const about = { teamId: club.teamId, orderId: order.id };
   await orders.transaction(async (tx) => {

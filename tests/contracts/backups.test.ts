@@ -9,7 +9,7 @@ import {
   findLastGoodBackup,
   recordBackupOutcome,
 } from "../../server/db/queries/site/backups.ts";
-import { sandboxDeliveries } from "../../server/db/schema/index.ts";
+import { sandboxWebhookDeliveries } from "../../server/db/schema/index.ts";
 import { hasJob, listDeadLetters } from "../../server/db/unfinished-jobs.ts";
 import { makeClub } from "../factories/factories.ts";
 import {
@@ -60,7 +60,7 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     // Numbered rows continue after the highest number.
     const { db } = into.database;
     const delivery = { eventId: "next", type: "t", account: "a", subject: "s", body: "{}" };
-    const [next] = await db.insert(sandboxDeliveries).values(delivery).returning();
+    const [next] = await db.insert(sandboxWebhookDeliveries).values(delivery).returning();
     expect(next?.position).toBe(2);
 
     // Work goes on at its time. A mail waits for a person, and the sweep would not add it again.

@@ -1,4 +1,4 @@
-import { type ExpressionPart, parseExpression } from "./parse-expression.ts";
+import { parseRegExp, type RegExpPart } from "./parse-expression.ts";
 
 /** A text of any length: a prefix, a repeated part and a suffix. */
 export interface HostileText {
@@ -7,7 +7,7 @@ export interface HostileText {
   behind: string;
 }
 
-export const repeatPump = ({ before, pump, behind }: HostileText, length: number): string =>
+export const hostileStringOf = ({ before, pump, behind }: HostileText, length: number): string =>
   before + pump.repeat(Math.ceil(length / pump.length)) + behind;
 
 /** One character of each kind that classes distinguish. */
@@ -30,7 +30,7 @@ export function hostileTexts({ source, flags }: RegExp): HostileText[] {
   const samples = new Set<string>();
   const before = new Set<string>([""]);
 
-  const walk = (choices: ExpressionPart[][], led: string): void => {
+  const walk = (choices: RegExpPart[][], led: string): void => {
     for (const sequence of choices) {
       let lead = led;
       for (const part of sequence) {
@@ -43,7 +43,7 @@ export function hostileTexts({ source, flags }: RegExp): HostileText[] {
       }
     }
   };
-  walk(parseExpression(source), "");
+  walk(parseRegExp(source), "");
 
   const single = [...samples].toSorted((a, b) => a.length - b.length);
   const pairs = single.flatMap((one) => single.map((other) => one + other));
@@ -77,7 +77,7 @@ function spread(found: string[]): string[] {
 }
 
 /** Texts that a part matches; the first of them is used to reach the next part. */
-function textsOf(part: ExpressionPart, charactersOf: (source: string) => string[]): string[] {
+function textsOf(part: RegExpPart, charactersOf: (source: string) => string[]): string[] {
   if (part.kind === "character") return charactersOf(part.source);
   if (part.kind === "repeated") {
     const texts = textsOf(part.part, charactersOf);

@@ -1,9 +1,9 @@
 /** A part of a regular expression, with the details that are needed to make matching texts. */
-export type ExpressionPart =
+export type RegExpPart =
   /** One character: a literal, a class, or an escape. */
   | { kind: "character"; source: string }
-  | { kind: "group"; isAhead: boolean; choices: ExpressionPart[][] }
-  | { kind: "repeated"; part: ExpressionPart; least: number; most: number };
+  | { kind: "group"; isAhead: boolean; choices: RegExpPart[][] }
+  | { kind: "repeated"; part: RegExpPart; least: number; most: number };
 
 const GROUP = /\((?:\?(?:<?[=!]|:|<\w+>|[a-z-]*:))?/y;
 const CLASS = /\[(?:\\.|[^\]\\])*\]/y;
@@ -12,7 +12,7 @@ const COUNT = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 const PLACES = new Set(["^", "$", "\\b", "\\B"]);
 
 /** Parses the source of a regular expression that the engine has accepted, so it is well-formed. */
-export function parseExpression(source: string): ExpressionPart[][] {
+export function parseRegExp(source: string): RegExpPart[][] {
   let at = 0;
 
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -22,8 +22,8 @@ export function parseExpression(source: string): ExpressionPart[][] {
     return found;
   };
 
-  function choices(): ExpressionPart[][] {
-    const all: ExpressionPart[][] = [[]];
+  function choices(): RegExpPart[][] {
+    const all: RegExpPart[][] = [[]];
     while (at < source.length && source[at] !== ")") {
       if (source[at] === "|") {
         at += 1;
@@ -36,10 +36,10 @@ export function parseExpression(source: string): ExpressionPart[][] {
     return all;
   }
 
-  function single(): ExpressionPart | null {
+  function single(): RegExpPart | null {
     const opened = take(GROUP);
     if (opened) {
-      const group: ExpressionPart = { kind: "group", isAhead: /[=!]$/.test(opened[0]), choices: choices() };
+      const group: RegExpPart = { kind: "group", isAhead: /[=!]$/.test(opened[0]), choices: choices() };
       at += 1;
       return group;
     }
@@ -48,7 +48,7 @@ export function parseExpression(source: string): ExpressionPart[][] {
     return PLACES.has(text) || /^\\(?:k<|[1-9])/.test(text) ? null : { kind: "character", source: text };
   }
 
-  function counted(part: ExpressionPart): ExpressionPart {
+  function counted(part: RegExpPart): RegExpPart {
     const found = take(COUNT);
     if (!found) return part;
     const [text, least, comma, most] = found;

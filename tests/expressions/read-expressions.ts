@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 
 /** A regular expression in the program, and its place in the source. */
-export interface ExpressionInCode {
+export interface RegExpInCode {
   /** "platform/serving/logged-path.ts:12" */
   place: string;
   pattern: RegExp;
@@ -13,13 +13,13 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const PROGRAM = "{app,cli,domain,platform,sandbox,server}/**/*.{ts,tsx,js}";
 
 /** Every regular expression that can repeat something, in all sources of the program. */
-export function readExpressions(): ExpressionInCode[] {
+export function readRegExps(): RegExpInCode[] {
   return globSync(PROGRAM, { cwd: ROOT })
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .toSorted()
     .map((path): [string, string] => [path, readFileSync(join(ROOT, path), "utf8")])
     .filter(([, code]) => MAY_HOLD_ONE.test(code))
-    .flatMap(([path, code]) => expressionsOf(path, code));
+    .flatMap(([path, code]) => findRegExps(path, code));
 }
 
 /**
@@ -29,10 +29,10 @@ export function readExpressions(): ExpressionInCode[] {
 const MAY_HOLD_ONE = /RegExp\(|\/(?![/*]).*(?:[*+]|\{\d+,\}).*\//;
 
 /** The expressions of one file: literals and `new RegExp`. */
-export function expressionsOf(path: string, code: string): ExpressionInCode[] {
+export function findRegExps(path: string, code: string): RegExpInCode[] {
   const { program } = parseSync(path, code);
   const texts = new Map<string, string>();
-  const found: ExpressionInCode[] = [];
+  const found: RegExpInCode[] = [];
   const add = ({ start }: ESTree.Span, source: string, flags: string) => {
     const line = code.slice(0, start).split("\n").length;
     if (REPEATS.test(source)) found.push({ place: `${path}:${line}`, pattern: new RegExp(source, flags) });

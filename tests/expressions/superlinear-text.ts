@@ -1,4 +1,4 @@
-import { type HostileText, hostileTexts, repeatPump } from "./hostile-texts.ts";
+import { type HostileText, hostileStringOf, hostileTexts } from "./hostile-texts.ts";
 
 /**
  * Characters of a text that is long enough to notice an expression whose time doubles with each character,
@@ -25,8 +25,8 @@ const PLAINLY_SLOW_MS = 10 * FLOOR_MS;
 export function findSuperlinearText(pattern: RegExp): HostileText | null {
   const timed: { text: HostileText; ms: number }[] = [];
   for (const text of hostileTexts(pattern)) {
-    if (slowMs(pattern, repeatPump(text, SHORTEST)) !== null) return text;
-    const ms = msOf(pattern, repeatPump(text, SHORT));
+    if (slowMs(pattern, hostileStringOf(text, SHORTEST)) !== null) return text;
+    const ms = msOf(pattern, hostileStringOf(text, SHORT));
     if (ms > FLOOR_MS && growsFaster(pattern, text)) return text;
     timed.push({ text, ms });
   }
@@ -52,8 +52,8 @@ function slowMs(pattern: RegExp, text: string): number | null {
  */
 function growsFaster(pattern: RegExp, text: HostileText): boolean {
   for (let length = SHORT; length <= LONG; length *= 2) {
-    const long = slowMs(pattern, repeatPump(text, length));
-    const half = repeatPump(text, length / 2);
+    const long = slowMs(pattern, hostileStringOf(text, length));
+    const half = hostileStringOf(text, length / 2);
     // One quick time for half the text is enough, because the shortest time counts.
     if (long !== null && TRIES.some(() => long > MOST_RATIO * msOf(pattern, half))) return true;
   }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFaults } from "./browser/accessibility.ts";
-import { RESTING_PATH, type ReusedPage, reusedPage } from "./browser/reused-page.ts";
+import { IDLE_PAGE_PATH, type ReusedPage, reusedPage } from "./browser/reused-page.ts";
 import { sharedChromium } from "./browser/shared-chromium.ts";
 import { reportPolicyBreaches, watchPage } from "./browser/watch-page.ts";
 
@@ -181,7 +181,7 @@ describe("a page that is kept", () => {
     await kept.page.goto(`${origin}/asks`);
     await kept.page.getByRole("button").click();
     await kept.reset();
-    expect(new URL(kept.page.url()).pathname).toBe(RESTING_PATH);
+    expect(new URL(kept.page.url()).pathname).toBe(IDLE_PAGE_PATH);
   });
 
   test("refuses what could not be taken back", () => {

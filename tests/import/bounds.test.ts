@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { MAX_RECORD_FILES, MAX_TEXT_FILES } from "../../domain/club/max-records.ts";
 import { ALL_COLLECTIONS, COLLECTIONS } from "../../server/collections/collections.ts";
-import { type BundleFolder, makeSoundBundle, readMistakes } from "./bundle-folder.ts";
+import { type BundleFolder, makeValidBundle, readMistakes } from "./bundle-folder.ts";
 
 const people = (count: number) =>
   ["id,name", ...Array.from({ length: count }, (_, n) => `a-${n},Ann Number${n}`)].join("\n");
@@ -28,7 +28,7 @@ test("no more records may share a field's value than the maximum", () => {
 });
 
 test("one alumnus too many is one mistake, with the collection, the maximum and the count", async () => {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.remove("kestrels/alumni.json");
   await bundle.write("kestrels/alumni.csv", people(COLLECTIONS.alumni.max));
   expect(await readMistakes(bundle)).toEqual([]);
@@ -37,7 +37,7 @@ test("one alumnus too many is one mistake, with the collection, the maximum and 
 });
 
 test("a season with too many games is reported at the first of them", async () => {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.remove("kestrels/articles.json");
   await bundle.remove("kestrels/articles");
   await bundle.write("kestrels/games.csv", games(200));
@@ -49,7 +49,7 @@ test("a season with too many games is reported at the first of them", async () =
 });
 
 test("too many files in images/ are reported before any is read", async () => {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   writeMany(bundle, COLLECTIONS.images.max + 1, (n) => `kestrels/images/i-${n}.png`, "no picture");
   expect(await readMistakes(bundle)).toEqual([
     `kestrels/images: expected at most 5000 images, got ${COLLECTIONS.images.max + 2}`,
@@ -61,7 +61,7 @@ const told = (name: string, pictures: string) =>
   `kestrels/articles/${name}: expected pictures saved in images/ and named in the text, such as ![The team](images/team.jpg), got ${pictures}`;
 
 test("inline pictures are refused by their total size; a small one is removed", async () => {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write("kestrels/articles/small.md", `![](${picture(50_000)})\n\n![](${picture(50_000)})\n`);
   expect(await readMistakes(bundle)).toEqual([]);
   await bundle.write("kestrels/articles/one.md", `# Won\n\n![][1]\n\n[1]: <${picture(1024 * 1024)}>\n`);
@@ -74,7 +74,7 @@ test("inline pictures are refused by their total size; a small one is removed", 
 });
 
 test("a far too long text is refused before it is parsed", async () => {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write("kestrels/articles/long.md", `# Long\n${"a\n".repeat(500_000)}`);
   expect(await readMistakes(bundle)).toEqual([
     "kestrels/articles/long.md: expected at most 200,000 characters of HTML, got 1000007",
@@ -83,7 +83,7 @@ test("a far too long text is refused before it is parsed", async () => {
 
 test("texts are limited in total size and number", async () => {
   const { count, megabytes } = MAX_TEXT_FILES;
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   // Each file would be accepted by itself: it contains only spaces, which no page shows.
   const blank = " ".repeat(1_000_000);
   const enough = Math.ceil((megabytes * 1024 * 1024) / blank.length);
@@ -104,7 +104,7 @@ test("texts are limited in total size and number", async () => {
 
 test("files of records are limited in total size and number, before any is read", async () => {
   const { count, megabytes } = MAX_RECORD_FILES;
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   const tooMuch = (got: string) => [
     `kestrels: expected at most ${count} data files totaling ${megabytes} MB, got ${got}`,
   ];

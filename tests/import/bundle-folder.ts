@@ -87,7 +87,7 @@ g-2,now,otters,,away,2026-12-04 19:30,scheduled,,
 `;
 
 /** Writes a small club without mistakes into `folder` of the bundle; "" is the bundle's own folder. */
-export async function writeSoundClub(
+export async function writeValidClub(
   bundle: BundleFolder,
   folder: string,
   name = "kestrels",
@@ -134,10 +134,10 @@ export async function writeSoundClub(
 }
 
 /** A bundle of one club without mistakes, `kestrels/`, and the reference data. */
-export async function makeSoundBundle(): Promise<BundleFolder> {
+export async function makeValidBundle(): Promise<BundleFolder> {
   const bundle = await makeBundleFolder();
   await bundle.write("reference.json", REFERENCE_DATA);
-  await writeSoundClub(bundle, "kestrels");
+  await writeValidClub(bundle, "kestrels");
   return bundle;
 }
 
@@ -180,6 +180,6 @@ export async function readMistakes(bundle: BundleFolder): Promise<string[]> {
 export async function makeClubsBundle(fieldsOf: Record<string, object>): Promise<BundleFolder> {
   const bundle = await makeBundleFolder();
   await bundle.write("reference.json", REFERENCE_DATA);
-  for (const [name, fields] of Object.entries(fieldsOf)) await writeSoundClub(bundle, name, name, fields);
+  for (const [name, fields] of Object.entries(fieldsOf)) await writeValidClub(bundle, name, name, fields);
   return bundle;
 }

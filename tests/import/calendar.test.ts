@@ -5,7 +5,7 @@ import { listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
 import { calendarText } from "../../server/feeds/calendar-text.ts";
 import { mergedCalendar, parseCalendar } from "../harness/program/calendar-reader.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { IMPORT_TIME, makeSoundBundle } from "./bundle-folder.ts";
+import { IMPORT_TIME, makeValidBundle } from "./bundle-folder.ts";
 import { createImporter } from "./stored.ts";
 
 const HEAD = "id,seasonId,opponentId,leagueId,place,timeOfGame,state,score,opponentScore,note\n";
@@ -25,7 +25,7 @@ async function calendarOf(db: Database): Promise<string> {
 describeOnPostgres("a visitor's calendar after the club changed its games", (open) => {
   test("has each game once, at its current time", async () => {
     const { db } = await open();
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const games = (moved: string, cancelled: string, noted: string) =>
       bundle.write(
         "kestrels/games.csv",
@@ -56,7 +56,7 @@ g-3,now,otters,,home,2026-12-05 19:30,scheduled,,,${noted}
 
   test("does not change with an unchanged import, and counts on with the next change", async () => {
     const { db } = await open();
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const game = (time: string) =>
       bundle.write("kestrels/games.csv", `${HEAD}g-1,now,otters,lake,home,${time},scheduled,,,\n`);
     const sequences: number[] = [];

@@ -11,7 +11,7 @@ import {
   practices,
 } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, colorPicture, makeSoundBundle, readMistakes } from "./bundle-folder.ts";
+import { type BundleFolder, colorPicture, makeValidBundle, readMistakes } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
 const skate = {
@@ -48,7 +48,7 @@ const coach = {
 };
 
 async function fullBundle(): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   const write = (name: string, content: unknown) => bundle.write(`kestrels/${name}`, content);
   await write("images/rink.png", await colorPicture("#fff").png().toBuffer());
   await write("events.json", [skate]);

@@ -15,7 +15,7 @@ import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { makeGame } from "../factories/factories.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { DESK_OPENED, minutesLater, openTestDesk } from "../usecases/desk/open-desk.ts";
-import { IMPORT_TIME, makeBundleFolder, makeSoundBundle, teamRecord } from "./bundle-folder.ts";
+import { IMPORT_TIME, makeBundleFolder, makeValidBundle, teamRecord } from "./bundle-folder.ts";
 import { createImporter } from "./stored.ts";
 
 const OWNER = "owner@example.com";
@@ -34,7 +34,7 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
   /** An imported club with a row in each table of its desk. */
   async function deskOfClub() {
     const { owner: db } = await open();
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const bring = await createImporter(db);
     expect((await bring(bundle)).code).toBe(0);
     const team = await findTeamById(db, "kestrels");
@@ -61,7 +61,7 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
 
   test("a bundle without an account keeps the connected one; one with another account replaces it", async () => {
     const { owner: db } = await open();
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const bring = await createImporter(db);
     const names = (stripeAccountId: string | null) =>
       bundle.write("kestrels/team.json", teamRecord("kestrels", { stripeAccountId }));

@@ -6,7 +6,7 @@ import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { ALL_SPORTS } from "../../domain/sports/sports.ts";
 import { referenceFileSchema } from "../../server/collections/club/reference.ts";
 import { teamSchema } from "../../server/collections/club/team.ts";
-import { ALL_COLLECTIONS, forEachCollection } from "../../server/collections/collections.ts";
+import { ALL_COLLECTIONS, mapCollections } from "../../server/collections/collections.ts";
 import type { AnyReferences, ReferenceTarget } from "../../server/collections/definition/references.ts";
 
 const FOLDER = `${import.meta.dirname}/../../docs`;
@@ -20,7 +20,7 @@ function documented(heading: string): string[] {
 }
 
 const SCHEMAS = {
-  ...forEachCollection(({ schema }) => schema),
+  ...mapCollections(({ schema }) => schema),
   "team\\.json": teamSchema,
   "reference\\.json": referenceFileSchema,
 };

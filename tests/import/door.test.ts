@@ -3,20 +3,20 @@ import { COLLECTIONS } from "../../server/collections/collections.ts";
 import {
   colorPicture,
   makeBundleFolder,
-  makeSoundBundle,
+  makeValidBundle,
   REFERENCE_DATA,
   readBundleFolder,
   readMistakes,
-  writeSoundClub,
+  writeValidClub,
 } from "./bundle-folder.ts";
 
 describe("dangerous content of a bundle", () => {
   test("is not reported for a sound bundle", async () => {
-    expect(await readBundleFolder(await makeSoundBundle())).toMatchObject({ mistakes: [], notes: [] });
+    expect(await readBundleFolder(await makeValidBundle())).toMatchObject({ mistakes: [], notes: [] });
   });
 
   test("symbolic links anywhere, with any target, are refused and not followed", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.link("kestrels/sponsors.csv", "/etc/hostname");
     await bundle.link("kestrels/images/more.png", "/etc/passwd");
     await bundle.link("kestrels/articles/leak.html", "../team.json");
@@ -36,7 +36,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("file names that leave their folder are refused", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write("kestrels/opponents.json", [
       { id: "otters", name: "Otters", logo: "../../secret.png" },
     ]);
@@ -55,7 +55,7 @@ describe("dangerous content of a bundle", () => {
   test.each(["__proto__", "constructor", "prototype"])(
     "%s is refused at any depth, in JSON and in CSV",
     async (name) => {
-      const bundle = await makeSoundBundle();
+      const bundle = await makeValidBundle();
       const expected = "expected a name other than __proto__, constructor and prototype";
       await bundle.write(
         "kestrels/sponsors.json",
@@ -76,7 +76,7 @@ describe("dangerous content of a bundle", () => {
   );
 
   test("pictures that are too large, broken, or of another format than named are refused", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write(
       "kestrels/images/wide.png",
       await colorPicture("#fff", 1).resize(12_001, 1, { fit: "fill" }).png().toBuffer(),
@@ -100,7 +100,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("a text file over 10 MB is not read", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write("kestrels/sponsors.json", Buffer.alloc(10 * 1024 * 1024 + 1, " "));
     expect(await readMistakes(bundle)).toEqual([
       "kestrels/sponsors.json: expected at most 10 MB, got 10.0 MB",
@@ -108,7 +108,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("a file with more faulty records than fit a function call is read, and each is reported", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const records = Array(COLLECTIONS.lines.max)
       .fill('{"gameId":"x!","playerId":"y!","goals":-1}')
       .join(",\n");
@@ -118,7 +118,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("a CSV that is not UTF-8 is refused; a byte order mark and semicolons are accepted", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write("kestrels/players.csv", Buffer.from("id,name\np-1,Jon \xd6degaard\n", "latin1"));
     expect(await readMistakes(bundle)).toEqual([
       'kestrels/players.csv: expected text in UTF-8 (in a spreadsheet program, save as "CSV UTF-8")',
@@ -136,7 +136,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("texts that PostgreSQL cannot store are refused", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write(
       "kestrels/sponsors.json",
       '[{"id": "a", "name": "A\\u0000"},\n{"id": "b", "name": "B\\ud800"}]',
@@ -149,9 +149,9 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("unsafe addresses are refused in every field that becomes a link", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const unsafe = "javascript:alert(1)";
-    await writeSoundClub(bundle, "kestrels", "kestrels", {
+    await writeValidClub(bundle, "kestrels", "kestrels", {
       accountUrl: unsafe,
       socials: { twitterURL: "//evil.example", youtubeURL: "https://user:word@example.com" },
       policies: { privacyLink: "data:text/html,x" },
@@ -174,8 +174,8 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("possible secrets are never printed", async () => {
-    const bundle = await makeSoundBundle();
-    await writeSoundClub(bundle, "kestrels", "kestrels", {
+    const bundle = await makeValidBundle();
+    await writeValidClub(bundle, "kestrels", "kestrels", {
       stripeAccountId: "sk_live_4242",
       teamName: `sk_live_4242${"x".repeat(90)}`,
       stripeSecretKey: "hush-4242",
@@ -186,7 +186,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("unsafe HTML is cleaned and reported, and is no mistake", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write(
       "kestrels/articles/story.html",
       '<p onclick="a()">Won</p><script>b()</script><img src="x">',
@@ -202,7 +202,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("unused files and folders are noted", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write("kestrels/inventory.csv", "id,name\n");
     await bundle.write("kestrels/old/team.json", "{}");
     await bundle.write("kestrels/articles/spare.html", "<p>");
@@ -218,7 +218,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("a single club's folder uses reference.json from inside or beside it", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const club = { ...bundle, path: `${bundle.path}/kestrels` };
     expect((await readBundleFolder(club)).reference.seasons[0]).toEqual({
       id: "mih-0",
@@ -231,7 +231,7 @@ describe("dangerous content of a bundle", () => {
   });
 
   test("a season's logo is read from images/ beside reference.json; a missing or invalid one is reported", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const naming = (logo: string) => ({
       ...REFERENCE_DATA,
       preDevelopedSeasons: [{ id: "mih-0", sportsType: "MENSICEHOCKEY", name: "{season}", logo }],

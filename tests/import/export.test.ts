@@ -19,7 +19,7 @@ import {
   type BundleFolder,
   IMPORT_TIME,
   makeBundleFolder,
-  makeSoundBundle,
+  makeValidBundle,
   teamRecord,
 } from "./bundle-folder.ts";
 import { randomClub } from "./random-club.ts";
@@ -157,7 +157,7 @@ describeOnPostgres("import, export, import", (open) => {
 
   test("exports a club with names as tags unchanged the second time", async () => {
     const [here, there] = [await installation(open), await installation(open, { own: true })];
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const article = {
       title: "Old friends",
       content: "<p>Text.</p>",
@@ -170,7 +170,7 @@ describeOnPostgres("import, export, import", (open) => {
 
   test("leaves out removed records that no bundle can express", async () => {
     const here = await installation(open);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const team = (policies: object) =>
       bundle.write("kestrels/team.json", teamRecord("kestrels", { policies }));
     const price = { id: "adult", title: "Adult", price: 1200 };
@@ -204,7 +204,7 @@ describeOnPostgres("import, export, import", (open) => {
 
   test("is refused for a folder that is not empty, and replaces only a bundle", async () => {
     const here = await installation(open);
-    await here.bring(await makeSoundBundle());
+    await here.bring(await makeValidBundle());
     const folder = await makeBundleFolder();
     await folder.write("images/holiday.png", "mine");
     for (const force of [false, true])
@@ -226,7 +226,7 @@ describeOnPostgres("import, export, import", (open) => {
 
   test("reports a missing picture", async () => {
     const here = await installation(open);
-    await here.bring(await makeSoundBundle());
+    await here.bring(await makeValidBundle());
     for (const { hash } of await here.db.select({ hash: images.hash }).from(images))
       await here.images.remove(hash);
     const { code, lines } = await here.write("kestrels", (await makeBundleFolder()).path);

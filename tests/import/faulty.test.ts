@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, makeSoundBundle, teamRecord, writeSoundClub } from "./bundle-folder.ts";
+import { type BundleFolder, makeValidBundle, teamRecord, writeValidClub } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
 /** Each file has mistakes of its own kind; the lines below name every one of them. */
@@ -102,9 +102,9 @@ kestrels/team.json:30 domains[2].host: expected a domain in lower case, such as 
 describeOnPostgres("a faulty bundle", (open) => {
   test("lists every mistake with file, line, field and expected value, and changes nothing", async () => {
     const { db } = await open();
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const run = await createImporter(db);
-    await writeSoundClub(bundle, "otters", "otters", { domains: [{ host: "otters.localhost" }] });
+    await writeValidClub(bundle, "otters", "otters", { domains: [{ host: "otters.localhost" }] });
     expect((await run(bundle)).code).toBe(0);
     const before = await listEveryRow(db);
 

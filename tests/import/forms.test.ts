@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forms } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, makeSoundBundle, readMistakes } from "./bundle-folder.ts";
+import { type BundleFolder, makeValidBundle, readMistakes } from "./bundle-folder.ts";
 import { createImporter } from "./stored.ts";
 
 const contact = {
@@ -29,7 +29,7 @@ const donation = {
 };
 
 async function bundleWith(...records: object[]): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write("kestrels/forms.json", records);
   return bundle;
 }

@@ -1,6 +1,6 @@
 import { link } from "node:fs/promises";
 import { join } from "node:path";
-import { type BundleFolder, REFERENCE_DATA, writeSoundClub } from "./bundle-folder.ts";
+import { type BundleFolder, REFERENCE_DATA, writeValidClub } from "./bundle-folder.ts";
 import { cellXml, makeZip, packWorkbook, ROSTER_ROWS, rowXml, workbookPartsOf } from "./workbooks.ts";
 
 /** Clubs that once took all of a server's memory. Their files are small, and made on demand. */
@@ -8,7 +8,7 @@ import { cellXml, makeZip, packWorkbook, ROSTER_ROWS, rowXml, workbookPartsOf } 
 /** A club without mistakes, with its players in a workbook. */
 async function clubOfWorkbook(bundle: BundleFolder, rows: string): Promise<void> {
   await bundle.write("reference.json", REFERENCE_DATA);
-  await writeSoundClub(bundle, "");
+  await writeValidClub(bundle, "");
   await bundle.remove("players.csv");
   for (const file of ["tags.json", "seasons.json", "articles.json"]) await bundle.remove(file);
   for (const file of ["games.csv", "articles/story.html"]) await bundle.remove(file);

@@ -14,10 +14,10 @@ import {
   colorPicture,
   IMPORT_TIME,
   makeBundleFolder,
-  makeSoundBundle,
+  makeValidBundle,
   REFERENCE_DATA,
   readBundleFolder,
-  writeSoundClub,
+  writeValidClub,
 } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
@@ -66,7 +66,7 @@ describeOnPostgres("import", (open) => {
   test("a club's rows are stored: quoted cells, sort keys, zones, ends, clean HTML", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    expect(await run(await makeSoundBundle())).toMatchObject({
+    expect(await run(await makeValidBundle())).toMatchObject({
       code: 0,
       purged: [["hosts", "team:kestrels"]],
     });
@@ -107,7 +107,7 @@ describeOnPostgres("import", (open) => {
   test("importing twice writes no row, counts no revision and purges no page", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await run(bundle);
     const before = await listEveryRow(db);
     const { code, lines, purged } = await run(bundle);
@@ -121,7 +121,7 @@ describeOnPostgres("import", (open) => {
 
   test("a later import keeps creation times", async () => {
     const { db } = await open();
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await (await createImporter(db))(bundle);
     const tomorrow = () => new Date(IMPORT_TIME.getTime() + 86_400_000);
     const { lines } = await (await createImporter(db, { now: tomorrow }))(bundle);
@@ -131,7 +131,7 @@ describeOnPostgres("import", (open) => {
   test("a dry run lists additions, changes and removals, and does none", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await run(bundle);
     const before = await listEveryRow(db);
     await bundle.write(
@@ -170,7 +170,7 @@ describeOnPostgres("import", (open) => {
     const { db } = await open();
     const store = await makeBundleFolder();
     const run = await createImporter(db, { images: sharpImages(diskStorage(store.path)) });
-    await run(await makeSoundBundle(), { dryRun: true });
+    await run(await makeValidBundle(), { dryRun: true });
     expect(await readdir(store.path)).toEqual([]);
     expect(await db.select().from(teams)).toEqual([]);
   });
@@ -178,8 +178,8 @@ describeOnPostgres("import", (open) => {
   test("records that left the bundle are removed with their references; only the changed club is touched", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
-    await writeSoundClub(bundle, "otters", "otters");
+    const bundle = await makeValidBundle();
+    await writeValidClub(bundle, "otters", "otters");
     await run(bundle);
     const others = (await listEveryRow(db)).players?.filter(
       (row) => (row as { teamId: string }).teamId === "otters",
@@ -209,7 +209,7 @@ describeOnPostgres("import", (open) => {
 
   test("a failure in the middle leaves nothing of the import behind", async () => {
     const { db } = await open();
-    const bundle = await readBundleFolder(await makeSoundBundle());
+    const bundle = await readBundleFolder(await makeValidBundle());
     // Bypasses the validation, so that the last table but one violates a database constraint.
     for (const row of bundle.clubs[0]?.rows.articles ?? []) row.gameId = "no-such-game";
     const purged: string[] = [];
@@ -231,13 +231,13 @@ describeOnPostgres("import", (open) => {
   test("two clubs swap their names, keep their addresses and hand over a domain in one import", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const domain = { domains: [{ host: "arena.localhost" }] };
-    await writeSoundClub(bundle, "kestrels", "kestrels", domain);
-    await writeSoundClub(bundle, "otters", "otters");
+    await writeValidClub(bundle, "kestrels", "kestrels", domain);
+    await writeValidClub(bundle, "otters", "otters");
     await run(bundle);
-    await writeSoundClub(bundle, "kestrels", "kestrels", { teamAlias: "otters" });
-    await writeSoundClub(bundle, "otters", "otters", { teamAlias: "kestrels", ...domain });
+    await writeValidClub(bundle, "kestrels", "kestrels", { teamAlias: "otters" });
+    await writeValidClub(bundle, "otters", "otters", { teamAlias: "kestrels", ...domain });
     expect((await run(bundle)).code).toBe(0);
     expect(await db.select({ id: teams.teamId, slug: teams.slug }).from(teams).orderBy(teams.teamId)).toEqual(
       [
@@ -251,10 +251,10 @@ describeOnPostgres("import", (open) => {
   test("a domain's verification survives imports, but does not follow it to another club", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const domain = (more: object = {}) => ({ domains: [{ host: "arena.localhost", ...more }] });
-    await writeSoundClub(bundle, "kestrels", "kestrels", domain({ verified: true, primary: true }));
-    await writeSoundClub(bundle, "otters", "otters");
+    await writeValidClub(bundle, "kestrels", "kestrels", domain({ verified: true, primary: true }));
+    await writeValidClub(bundle, "otters", "otters");
     const { lines } = await run(bundle);
     const note = "domains[0].verified: skipped, because the operator sets this (fieldhouse domains)";
     expect(lines).toContainEqual(expect.stringContaining(note));
@@ -263,11 +263,11 @@ describeOnPostgres("import", (open) => {
     expect(await marks()).toEqual([["kestrels", false, false]]);
     await db.update(domains).set({ verified: true, primary: true });
     expect((await run(bundle)).lines.at(-1)).toBe("Nothing changed.");
-    await writeSoundClub(bundle, "kestrels", "kestrels", domain({ mode: "store" }));
+    await writeValidClub(bundle, "kestrels", "kestrels", domain({ mode: "store" }));
     await run(bundle);
     expect(await marks()).toEqual([["kestrels", true, true]]);
-    await writeSoundClub(bundle, "kestrels", "kestrels");
-    await writeSoundClub(bundle, "otters", "otters", domain());
+    await writeValidClub(bundle, "kestrels", "kestrels");
+    await writeValidClub(bundle, "otters", "otters", domain());
     expect((await run(bundle)).code).toBe(0);
     expect(await marks()).toEqual([["otters", false, false]]);
   });
@@ -275,14 +275,14 @@ describeOnPostgres("import", (open) => {
   test("a name of another stored club, or one missing in the reference data, is refused", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
-    await writeSoundClub(bundle, "kestrels", "kestrels", {
+    const bundle = await makeValidBundle();
+    await writeValidClub(bundle, "kestrels", "kestrels", {
       domains: [{ host: "arena.localhost" }, { host: "www.rink.clubs.example" }],
     });
     await run(bundle);
     await bundle.remove("kestrels");
     for (const [more, expected] of CONTRADICTED) {
-      await writeSoundClub(bundle, "otters", "otters", more);
+      await writeValidClub(bundle, "otters", "otters", more);
       const { code, lines } = await run(bundle);
       expect(code).toBe(1);
       for (const one of expected) expect(lines.join("\n")).toContain(one);
@@ -301,8 +301,8 @@ describeOnPostgres("import", (open) => {
       for (const host of hosts) {
         const bundle = await makeBundleFolder();
         await bundle.write("reference.json", REFERENCE_DATA);
-        await writeSoundClub(bundle, mine, mine, { domains: [{ host }] });
-        await writeSoundClub(bundle, theirs, theirs, { domains: [{ host: "lake.example" }] });
+        await writeValidClub(bundle, mine, mine, { domains: [{ host }] });
+        await writeValidClub(bundle, theirs, theirs, { domains: [{ host: "lake.example" }] });
         const { code, lines } = await run(bundle, { allOrNothing: true });
         expect([host, code, lines.length]).toEqual([host, 1, 2]);
         expect(lines[0]).toContain("expected a domain that's listed only once and that no other club has");
@@ -311,9 +311,9 @@ describeOnPostgres("import", (open) => {
 
   test("a club may have its domain with and without www, and under its own label", async () => {
     const { db } = await open();
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const hosts = ["lake.example", "www.lake.example", "shop.kestrels.clubs.example", "birds.clubs.example"];
-    await writeSoundClub(bundle, "kestrels", "kestrels", { domains: hosts.map((host) => ({ host })) });
+    await writeValidClub(bundle, "kestrels", "kestrels", { domains: hosts.map((host) => ({ host })) });
     expect((await (await createImporter(db))(bundle)).code).toBe(0);
     expect(await db.select().from(domains)).toHaveLength(4);
   });
@@ -324,7 +324,7 @@ describeOnPostgres("import", (open) => {
     const bundles = [await makeBundleFolder(), await makeBundleFolder()];
     for (const [at, bundle] of bundles.entries()) {
       await bundle.write("reference.json", REFERENCE_DATA);
-      await writeSoundClub(bundle, "club", `club-${at}`, { teamAlias: "kestrels" });
+      await writeValidClub(bundle, "club", `club-${at}`, { teamAlias: "kestrels" });
     }
     const runs = await Promise.all(bundles.map((bundle) => run(bundle)));
     expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1]);
@@ -334,7 +334,7 @@ describeOnPostgres("import", (open) => {
   test("a season's new name purges the clubs that show it; reference data is never removed", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await run(bundle);
     await bundle.write("reference.json", {
       ...REFERENCE_DATA,
@@ -354,7 +354,7 @@ describeOnPostgres("import", (open) => {
   test("a season's logo is stored, changes with its file, and purges the clubs that show it", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     const logo = "fall.png";
     const [season, ...others] = REFERENCE_DATA.preDevelopedSeasons;
     await bundle.write("reference.json", {
@@ -375,7 +375,7 @@ describeOnPostgres("import", (open) => {
   test("a picture replaced under the same name is changed", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await run(bundle);
     await bundle.write("kestrels/images/crest.png", await colorPicture("#f00", 9).png().toBuffer());
     expect((await run(bundle)).lines).toContain("    changed crest.png (hash, width, height)");
@@ -384,7 +384,7 @@ describeOnPostgres("import", (open) => {
   test("--as-of is the day from which relative times count", async () => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write(
       "kestrels/games.csv",
       "id,seasonId,opponentId,place,timeOfGame\ng-1,now,otters,home,today+1 19:30\n",

@@ -3,10 +3,10 @@ import { games, leagueResults, playerLines, plays } from "../../server/db/schema
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import {
   type BundleFolder,
-  makeSoundBundle,
+  makeValidBundle,
   readBundleFolder,
   readMistakes,
-  writeSoundClub,
+  writeValidClub,
 } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
@@ -48,7 +48,7 @@ r-1,lake,now,herons,otters,3,2,overtime,2026-11-07 19:00
 `;
 
 async function playedBundle(): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   const write = (name: string, content: unknown) => bundle.write(`kestrels/${name}`, content);
   const roster = ["p-1", "p-2"].map((id) => ({ id: `t-${id}`, reference: id, tagType: "player", label: id }));
   await write("tags.json", roster);
@@ -121,7 +121,7 @@ describeOnPostgres("lines, plays and results", (open) => {
     const { db } = await open();
     const run = await createImporter(db);
     const bundle = await playedBundle();
-    await writeSoundClub(bundle, "otters", "otters");
+    await writeValidClub(bundle, "otters", "otters");
     await bundle.write("otters/lines.csv", "game,player,G\ng-1,p-1,4\n");
     await bundle.write("kestrels/lines.csv", `${LINES}g-1,p-2,30,F,,,,,,,,,,,,,\n`);
     await run(bundle);
@@ -172,14 +172,14 @@ test("that contradict each other are noted with their place, and are no mistake"
 });
 
 test("the same column heads have the sport's own meaning", async () => {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write("reference.json", {
     preDevelopedSeasons: [{ id: "mih-0", sportsType: "MENSRUGBY", name: "{season}" }],
     preDevelopedLeagues: [
       { id: "lake", name: "Lake", sportsType: "MENSRUGBY", conferences: [{ id: "east", name: "East" }] },
     ],
   });
-  await writeSoundClub(bundle, "kestrels", "kestrels", { sportsType: "MENSRUGBY" });
+  await writeValidClub(bundle, "kestrels", "kestrels", { sportsType: "MENSRUGBY" });
   await bundle.write("kestrels/lines.csv", "game;player;T;C;P;YC;App;Pts\ng-1;p-1;0;0;1;1;1;3\n");
   const { clubs, mistakes } = await readBundleFolder(bundle);
   expect(mistakes).toEqual([]);
@@ -187,8 +187,8 @@ test("the same column heads have the sport's own meaning", async () => {
 });
 
 test("lacrosse counts shots and shots on goal separately, and face-offs as won of taken", async () => {
-  const bundle = await makeSoundBundle();
-  await writeSoundClub(bundle, "kestrels", "kestrels", { sportsType: "MENSLACROSSE" });
+  const bundle = await makeValidBundle();
+  await writeValidClub(bundle, "kestrels", "kestrels", { sportsType: "MENSLACROSSE" });
   await bundle.write("kestrels/lines.csv", "game,player,Sh,SOG,FO,role\ng-1,p-1,7,5,12-20,goalie\n");
   const { clubs } = await readBundleFolder(bundle);
   expect(clubs[0]?.rows.playerLines).toMatchObject([

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
   type BundleFolder,
-  makeSoundBundle,
+  makeValidBundle,
   readBundleFolder,
   readMistakes,
-  writeSoundClub,
+  writeValidClub,
 } from "./bundle-folder.ts";
 
 /** A club without mistakes, with these entries in its navigation. */
 async function clubWith(navLinks: object[], more: object = {}): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
-  await writeSoundClub(bundle, "kestrels", "kestrels", { websiteStyles: { navLinks }, ...more });
+  const bundle = await makeValidBundle();
+  await writeValidClub(bundle, "kestrels", "kestrels", { websiteStyles: { navLinks }, ...more });
   await bundle.write("kestrels/pages.json", [
     { id: "story", title: "Our story", content: "<p>Long.</p>" },
     { id: "draft", title: "Not yet", content: "<p>Soon.</p>", published: false },

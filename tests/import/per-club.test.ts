@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { domains, preDevelopedSeasons, teams } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { makeClubsBundle, writeSoundClub } from "./bundle-folder.ts";
+import { makeClubsBundle, writeValidClub } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
 const ARENA = { domains: [{ host: "arena.localhost" }] };
@@ -154,7 +154,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
   test("imports neither of two folders with the same club", async () => {
     const { db } = await open();
     const bundle = await makeClubsBundle({ kestrels: {}, otters: {} });
-    await writeSoundClub(bundle, "kestrels-old", "kestrels");
+    await writeValidClub(bundle, "kestrels-old", "kestrels");
     const { code, lines } = await (await createImporter(db))(bundle);
     expect([code, lines.at(-1)]).toEqual([1, "Unchanged: kestrels, kestrels-old."]);
     expect(await storedIds(db)).toEqual(["otters"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productImages, products } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, makeSoundBundle, readMistakes, teamRecord } from "./bundle-folder.ts";
+import { type BundleFolder, makeValidBundle, readMistakes, teamRecord } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
 const shirt = {
@@ -22,7 +22,7 @@ const shirt = {
 const scarf = { id: "scarf", title: "Scarf", price: 0, productsTotal: 5, order: 3 };
 
 async function bundleWith(...records: object[]): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write("kestrels/products.json", records);
   return bundle;
 }

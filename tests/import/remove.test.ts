@@ -26,8 +26,8 @@ import {
   colorPicture,
   IMPORT_TIME,
   makeBundleFolder,
-  makeSoundBundle,
-  writeSoundClub,
+  makeValidBundle,
+  writeValidClub,
 } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
@@ -55,8 +55,8 @@ async function twoClubs(open: OpenTestDatabase) {
   const disk = diskStorage(store.path);
   const storage: Storage = { ...disk };
   const images = sharpImages({ ...disk, remove: (name) => storage.remove(name) });
-  const bundle = await makeSoundBundle();
-  await writeSoundClub(bundle, "otters", "otters");
+  const bundle = await makeValidBundle();
+  await writeValidClub(bundle, "otters", "otters");
   for (const club of ["kestrels", "otters"]) {
     const own = colorPicture(club === "kestrels" ? "#ff0000" : "#00ff00", 9);
     await bundle.write(`${club}/images/own.png`, await own.png().toBuffer());

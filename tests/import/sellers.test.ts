@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { teams } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { makeBundleFolder, makeSoundBundle, REFERENCE_DATA, writeSoundClub } from "./bundle-folder.ts";
+import { makeBundleFolder, makeValidBundle, REFERENCE_DATA, writeValidClub } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
 const STRANGER = { organizationId: "elsewhere" };
@@ -13,9 +13,9 @@ const NOTE =
   "note: otters/products.json:8 linkedStoreIds[0]: not shown in the store of kestrels, because its acceptedSellers don't include otters";
 
 async function twoClubs(kestrels: object = {}, otters: object = STRANGER) {
-  const bundle = await makeSoundBundle();
-  await writeSoundClub(bundle, "kestrels", "kestrels", kestrels);
-  await writeSoundClub(bundle, "otters", "otters", otters);
+  const bundle = await makeValidBundle();
+  await writeValidClub(bundle, "kestrels", "kestrels", kestrels);
+  await writeValidClub(bundle, "otters", "otters", otters);
   return bundle;
 }
 
@@ -80,7 +80,7 @@ describeOnPostgres("an account", (open) => {
       await run(await twoClubs(shared));
       const alone = await makeBundleFolder();
       await alone.write("reference.json", REFERENCE_DATA);
-      await writeSoundClub(alone, "otters", "otters", { ...shared, ...STRANGER });
+      await writeValidClub(alone, "otters", "otters", { ...shared, ...STRANGER });
       const before = await listEveryRow(db);
       const { code, lines } = await run(alone);
       expect([code, lines]).toEqual([1, expect.arrayContaining([refused])]);
@@ -96,13 +96,13 @@ describeOnPostgres("an account", (open) => {
       await run(await twoClubs(shared, shared));
       const moved = await makeBundleFolder();
       await moved.write("reference.json", REFERENCE_DATA);
-      await writeSoundClub(moved, "otters", "otters", { ...shared, ...STRANGER });
+      await writeValidClub(moved, "otters", "otters", { ...shared, ...STRANGER });
       expect((await run(moved)).code).toBe(1);
       // Either both clubs change their account together, or one of them gets an account of its own.
       expect((await run(await twoClubs({ ...shared, ...STRANGER }, { ...shared, ...STRANGER }))).code).toBe(
         0,
       );
-      await writeSoundClub(moved, "otters", "otters", { accountId: "own", stripeAccountId: "acct_own" });
+      await writeValidClub(moved, "otters", "otters", { accountId: "own", stripeAccountId: "acct_own" });
       expect((await run(moved)).code).toBe(0);
       const [otters] = await db.select().from(teams).where(eq(teams.teamId, "otters"));
       expect(otters).toMatchObject({ organizationId: "example", accountId: "own" });

@@ -5,7 +5,7 @@ import { storePaymentAccount } from "../../server/db/queries/club/payment-accoun
 import { teams } from "../../server/db/schema/index.ts";
 import { runCheck } from "../../server/operator/run-check.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { makeSoundBundle, teamRecord } from "./bundle-folder.ts";
+import { makeValidBundle, teamRecord } from "./bundle-folder.ts";
 import { createImporter } from "./stored.ts";
 
 const ON = { storeActive: true, ticketsActive: true };
@@ -23,7 +23,7 @@ describeOnPostgres("an import of a store that sells nothing", (open) => {
   const told = async (team: object, { dryRun = false, connected = false, chargesEnabled = true } = {}) => {
     const { db } = await open();
     const run = await createImporter(db);
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write("kestrels/tickets.json", [skate]);
     await bundle.write("kestrels/team.json", teamRecord("kestrels", team));
     if (connected) {
@@ -67,7 +67,7 @@ describeOnPostgres("an import of a store that sells nothing", (open) => {
   });
 
   test("a check, which has no database, says that it did not look at the account", async () => {
-    const bundle = await makeSoundBundle();
+    const bundle = await makeValidBundle();
     await bundle.write("kestrels/tickets.json", [skate]);
     await bundle.write("kestrels/team.json", teamRecord("kestrels", { storeInfo: ON, adminInfo }));
     const lines: string[] = [];

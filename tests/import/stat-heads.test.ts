@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { makeSoundBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
+import { makeValidBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
 
 /** The figures of the only player in a sheet of statistics, and the sheet's mistakes. */
 async function told(head: string, row: string) {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write("kestrels/stats 2023-24.csv", `${head}\n${row}\n`);
   const mistakes = await readMistakes(bundle);
   const [totals] = (await readBundleFolder(bundle)).clubs[0]?.rows.givenTotals ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { articles, files, forms, pages } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, makeSoundBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
+import { type BundleFolder, makeValidBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
 const PDF = "%PDF-1.7 rules";
@@ -27,7 +27,7 @@ A *night* with ![the crest](crest.png) and [rules](files/rules.pdf).
 `;
 
 async function bundleWith(more: Record<string, unknown>): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write("kestrels/files/rules.pdf", PDF);
   await bundle.write("kestrels/files/times.csv", "day,ice\nMon,7\n");
   for (const [name, content] of Object.entries(more)) await bundle.write(`kestrels/${name}`, content);

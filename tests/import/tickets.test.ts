@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ticketPrices, tickets } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, colorPicture, makeSoundBundle, readMistakes } from "./bundle-folder.ts";
+import { type BundleFolder, colorPicture, makeValidBundle, readMistakes } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
 const adult = { id: "adult", title: "Adult", price: 1200 };
@@ -28,7 +28,7 @@ const skate = {
 };
 
 async function bundleWith(...records: object[]): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   await bundle.write("kestrels/tickets.json", records);
   return bundle;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preDevelopedSeasons, providedTotals, seasons } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, makeSoundBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
+import { type BundleFolder, makeValidBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
 import { createImporter } from "./stored.ts";
 
 /**
@@ -21,7 +21,7 @@ const WRITTEN = [
 ];
 
 async function givenBundle(files: Record<string, unknown>): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   for (const [name, content] of Object.entries(files)) await bundle.write(`kestrels/${name}`, content);
   return bundle;
 }
@@ -114,7 +114,7 @@ Piet de Vries,,0,0,0
 
 /** A club without mistakes, in which the given files replace its files about people. */
 async function peopleBundle(files: Record<string, string>): Promise<BundleFolder> {
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   for (const file of [
     "players.csv",
     "alumni.json",

@@ -16,7 +16,11 @@ import {
   listSeasonMembers,
   listSeasonPlayers,
 } from "../../server/db/queries/people/players.ts";
-import { listCurrentGames, listFinalGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
+import {
+  listFinalGames,
+  listGamesOfShownSeason,
+  listSeasonGames,
+} from "../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import {
   type Club,
@@ -201,21 +205,21 @@ describeOnPostgres("the lists that pages read", (open) => {
       await makeGame(db, club, { ...given, id: "deleted", deleted: true });
       await makeGame(db, club, { ...given, id: "last-year", seasonId: old.id });
       await makeGame(db, other);
-      const games = await listCurrentGames(db, club.teamId);
+      const games = await listGamesOfShownSeason(db, club.teamId);
       expect(ids(games)).toEqual(["sooner", "later"]);
       expect(games[0]).toMatchObject({ seasonName: "2026-27", opponent: { name: "Rivermouth College" } });
     });
 
     test("of an announced season without games leave the last season's visible", async () => {
       await makeSeason(db, club, { timeCreated: day(3), name: "2027-28" });
-      expect(ids(await listCurrentGames(db, club.teamId))).toEqual(["sooner", "later"]);
+      expect(ids(await listGamesOfShownSeason(db, club.teamId))).toEqual(["sooner", "later"]);
       const seasons = await listSeasons(db, club.teamId);
       expect(seasons.map(({ hasGames }) => hasGames)).toEqual([false, true, true]);
       expect(defaultSeason(seasons)?.name).toBe("2026-27");
     });
 
     test("of a club without a season are none", async () => {
-      expect(await listCurrentGames(db, (await makeClub(db)).teamId)).toEqual([]);
+      expect(await listGamesOfShownSeason(db, (await makeClub(db)).teamId)).toEqual([]);
     });
 
     test("seasons come newest first, only the club's own", async () => {

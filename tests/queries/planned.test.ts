@@ -7,7 +7,7 @@ import type { RunningProgram } from "../harness/program/server.ts";
 import { type StatementWatch, watchStatements } from "../harness/program/statement-watch.ts";
 import { startOnPostgres } from "../request/postgres-server.ts";
 import { sendRequest } from "../request/request.ts";
-import { isOfAllClubs } from "../statements/unbound-tables.ts";
+import { isMarkedForAllClubs } from "../statements/unbound-tables.ts";
 
 /**
  * Every statement of any page, feed or file must be planned with indexes, so that no club waits while other
@@ -38,7 +38,7 @@ const LISTS_CLUBS = /order by "teams"\."time_created"/;
  * index.
  */
 const OF_DIRECTORY = "left join lateral";
-const isOfSweep = (sql: string) => isOfAllClubs(sql) && !sql.includes(OF_DIRECTORY);
+const isOfSweep = (sql: string) => isMarkedForAllClubs(sql) && !sql.includes(OF_DIRECTORY);
 /** The host of the directory. */
 const BARE = "localhost";
 

@@ -7,7 +7,7 @@ import { CITUS_URL } from "../citus/citus-databases.ts";
 import { makeClub } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { withRole } from "../statements/recorded.ts";
 
 /** What the user who serves may not do, even if its password is stolen (decision 198). */
@@ -74,7 +74,7 @@ describe.skipIf(CITUS_URL !== undefined)("the user who serves", () => {
 describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
   /** An empty database, owned by a user without other rights, as an operator would create it. */
   async function emptyDatabase(name: string) {
-    const { admin } = await askOnce("postgres");
+    const { admin } = await fetchSharedResource("postgres");
     const roles = `${name}_${process.pid}`;
     await runSql(admin, `create role ${roles}_owns login; create role ${roles}_serves login`);
     const url = await createDatabase(admin, roles);

@@ -20,10 +20,10 @@ import {
 } from "../../server/db/queries/people/players.ts";
 import { findEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/schedule/events.ts";
 import { findFeedGame, listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
-import { findGamePage, listIndexedGames } from "../../server/db/queries/schedule/game-pages.ts";
+import { findGamePage, listGamesForSitemap } from "../../server/db/queries/schedule/game-pages.ts";
 import {
-  listCurrentGames,
   listGamesAgainst,
+  listGamesOfShownSeason,
   listSeasonGames,
 } from "../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../server/db/queries/schedule/league-members.ts";
@@ -137,17 +137,17 @@ describeOnPostgres("rows with equal sort values come by id", (open) => {
     expect(ids(await listSeasons(db, club.teamId))).toEqual([...SORTED, "oldest"]);
     const { id: opponentId } = await makeOpponent(db, club);
     for (const seasonId of SORTED) await makeGame(db, club, { id: `in-${seasonId}`, seasonId, opponentId });
-    expect(ids(await listCurrentGames(db, club.teamId))).toEqual(["in-a"]);
+    expect(ids(await listGamesOfShownSeason(db, club.teamId))).toEqual(["in-a"]);
   });
 
   test("games of one time, after an earlier one", async () => {
     const given = { seasonId: "a", opponentId: (await makeOpponent(db, club)).id, timeOfGame: day(20) };
     for (const id of MIXED) await makeGame(db, club, { ...given, id });
     await makeGame(db, club, { ...given, id: "z-early", timeOfGame: new Date(day(20).getTime() - 1) });
-    expect(ids(await listCurrentGames(db, club.teamId)).slice(0, 5)).toEqual(["z-early", ...SORTED]);
+    expect(ids(await listGamesOfShownSeason(db, club.teamId)).slice(0, 5)).toEqual(["z-early", ...SORTED]);
     expect(ids(await listFeedGames(db, club.teamId, "a")).slice(0, 5)).toEqual(["z-early", ...SORTED]);
     expect(ids(await listGamesAgainst(db, club.teamId, given.opponentId))).toEqual([...SORTED, "z-early"]);
-    expect(ids(await listIndexedGames(db, club.teamId)).slice(-5)).toEqual([...SORTED, "z-early"]);
+    expect(ids(await listGamesForSitemap(db, club.teamId)).slice(-5)).toEqual([...SORTED, "z-early"]);
   });
 
   test("articles and galleries of one game: the newest is the game's, equal ones by id", async () => {
@@ -221,7 +221,7 @@ describeOnPostgres("two clubs with the same ids", (open) => {
       listSeasonMembers: () => listSeasonMembers(db, own),
       listArticles: () => listArticles(db, own, { limit: 9 }),
       getArticle: () => findArticle(db, own, "same"),
-      listCurrentGames: () => listCurrentGames(db, own),
+      listGamesOfShownSeason: () => listGamesOfShownSeason(db, own),
       listSeasonGames: () => listSeasonGames(db, own, "same"),
       listGamesAgainst: () => listGamesAgainst(db, own, "same"),
       getGamePage: () => findGamePage(db, own, "same"),

@@ -10,7 +10,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { postgresEnv, startCommand, stopAndWait } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 import { scaledTimeoutMs } from "../harness/run/slowness.ts";
 import { sendRequest } from "./request.ts";
@@ -38,7 +38,7 @@ const objectsIn = async (folder: string): Promise<string[]> => {
 test("a server with BACKUP_TO makes backups by itself, tells their age, and goes on serving", async () => {
   const folder = await emptyFolder();
   const env = { BACKUP_TO: folder, BACKUP_KEY, METRICS_TOKEN };
-  const server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, env });
+  const server = await startInWorker({ copyOf: (await fetchSharedResource("demo")).dataDir, env });
   onTestFinished(server.stop);
   const metrics = async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
@@ -144,6 +144,6 @@ describe("kill -9 in the middle", () => {
 });
 
 async function emptyDatabase(): Promise<string> {
-  const { admin } = await askOnce("postgres");
+  const { admin } = await fetchSharedResource("postgres");
   return createDatabase(admin, `restored_${process.pid}`);
 }

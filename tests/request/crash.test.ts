@@ -4,7 +4,7 @@ import { openEmbedded } from "../../server/db/open-database.ts";
 import { admissions, orders } from "../../server/db/schema/index.ts";
 import { startInWorker } from "../harness/program/in-process.ts";
 import { type RunningProgram, startProgram, stopAndWait } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { scaledTimeoutMs } from "../harness/run/slowness.ts";
 import { readOutbox } from "./forms/form-calls.ts";
 import { sendRequest } from "./request.ts";
@@ -24,7 +24,7 @@ test("kill -9 before an order's mail, and before a payment's event: each buyer g
   const silentServer = await startSilentServer();
   onTestFinished(silentServer.close);
   const first = await startProgram({
-    copyOf: (await askOnce("demo")).dataDir,
+    copyOf: (await fetchSharedResource("demo")).dataDir,
     env: { SMTP_URL: `smtp://127.0.0.1:${silentServer.port}` },
   });
   onTestFinished(first.stop);

@@ -1,6 +1,6 @@
 import { CLUB_HOSTS, HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { TEST_PAGES, type TestPage, testPagePath } from "../harness/browser/pages.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { type HttpAnswer, limitRequests, sendRequest } from "./request.ts";
 
 /** The shared program's answer to a request for a page on a demo club's site. */
@@ -37,7 +37,7 @@ export function demoPage({ name }: TestPage, host: string): Promise<DemoPage> {
 }
 
 async function ask(page: TestPage, host: string): Promise<DemoPage> {
-  const { port } = await askOnce("server");
+  const { port } = await fetchSharedResource("server");
   const path = await testPagePath(page, port, host);
   return { path, ...(await sendRequest(port, path, { host })) };
 }

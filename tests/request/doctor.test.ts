@@ -14,7 +14,7 @@ import { runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import { openMailServer } from "../harness/program/mail-server.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { postgresEnv } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-doctor-"));
@@ -77,7 +77,7 @@ test("beside a server the doctor reports the failed mails, and the delivered one
 
 test("without a server the doctor checks the data folder and the database itself, and migrates nothing", async () => {
   const folder = await emptyFolder();
-  const { admin } = await askOnce("postgres");
+  const { admin } = await fetchSharedResource("postgres");
   const env = postgresEnv(await createDatabase(admin, `unmigrated_${process.pid}`));
   const fresh = await runInWorker(["doctor"], folder, env);
   expect([fresh.code, fresh.err]).toEqual([1, ""]);
@@ -91,7 +91,7 @@ test("without a server the doctor checks the data folder and the database itself
 
 test("without a server the doctor opens the embedded database itself", async () => {
   const folder = await emptyFolder();
-  cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
+  cpSync((await fetchSharedResource("demo")).dataDir, folder, { recursive: true });
   expect(await runInWorker(["doctor"], folder)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^ok .*database works/m),

@@ -11,7 +11,7 @@ import {
   stopAndWait,
   type TestServer,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { type BundleFolder, makeBundleFolder, teamRecord } from "../import/bundle-folder.ts";
 import {
   addInlinePictures,
@@ -70,7 +70,7 @@ describe("while a server runs on the embedded database,", () => {
   const runningImport = () => importPid(server.process.pid);
 
   beforeAll(async () => {
-    server = await startProgram({ copyOf: (await askOnce("demo")).dataDir, env: SMALL });
+    server = await startProgram({ copyOf: (await fetchSharedResource("demo")).dataDir, env: SMALL });
   });
   afterAll(() => server.stop());
 

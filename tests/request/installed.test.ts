@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { programEnv, type RunningProgram } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { startInstalled } from "../harness/run/install.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 import type { SharedResources } from "../harness/run/shared.ts";
@@ -33,7 +33,7 @@ async function secondsToStart(): Promise<number> {
 let secondStart: number;
 
 beforeAll(async () => {
-  installed = await askOnce("installed");
+  installed = await fetchSharedResource("installed");
   expect(installed.firstStart).toEqual({ status: 200, errors: [], seconds: expect.any(Number) });
   dataDir = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-installed-"));
   cpSync(installed.dataDir, dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startInWorker } from "../harness/program/in-process.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { DEMO_PAGES, demoPage } from "./demo-pages.ts";
 import { sendRequest } from "./request.ts";
 import { useServer } from "./use-server.ts";
@@ -10,7 +10,7 @@ import { useServer } from "./use-server.ts";
 let server: RunningProgram;
 
 beforeAll(async () => {
-  server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir });
+  server = await startInWorker({ copyOf: (await fetchSharedResource("demo")).dataDir });
 });
 
 afterAll(async () => {

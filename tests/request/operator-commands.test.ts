@@ -7,8 +7,8 @@ import { RUGBY_HOST } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { importFolder, runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import { postgresEnv, type RunningProgram } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
-import { bundleAt, REFERENCE_DATA, writeSoundClub } from "../import/bundle-folder.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
+import { bundleAt, REFERENCE_DATA, writeValidClub } from "../import/bundle-folder.ts";
 import { sendRequest } from "./request.ts";
 
 const AS_OF = ["--as-of", "2026-11-20"];
@@ -25,7 +25,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   const home = async (host: string) => (await sendRequest(server.port, "/", { host })).body;
   /** Writes the bundle of one of the two clubs. */
   const writeClub = (name: "herons" | "otters", more: object = {}) =>
-    writeSoundClub(bundleAt(join(folder, "clubs")), name, name, {
+    writeValidClub(bundleAt(join(folder, "clubs")), name, name, {
       domains: [{ host: `${name}.localhost`, mode: "site" }],
       ...more,
     });
@@ -37,7 +37,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     await writeClub("otters");
     env = kind === "PostgreSQL" ? postgresEnv(await copyPostgres("postgresDemo")) : {};
     const prepare = (dataDir: string) => importFolder(join(folder, "clubs"), dataDir, env);
-    server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, prepare, env });
+    server = await startInWorker({ copyOf: (await fetchSharedResource("demo")).dataDir, prepare, env });
   });
   afterAll(async () => {
     await server.stop();

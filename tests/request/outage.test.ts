@@ -17,7 +17,7 @@ import {
   type TestServer,
   workerPids,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { callErrorOf, postCall } from "./call.ts";
 import { type HttpAnswer, sendRequest } from "./request.ts";
 import { postCheckout } from "./sale/box-office.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await copyDemo(postgres.url("postgres"));
   // Set up as behind a proxy: many buyers with one address would otherwise need the invisible human check.
   const env = { ...postgresEnv(postgres.url("postgres")), WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
-  server = await startProgram({ copyOf: (await askOnce("postgresDemo")).dataDir, env });
+  server = await startProgram({ copyOf: (await fetchSharedResource("postgresDemo")).dataDir, env });
 });
 
 /** Copies the run's imported demo clubs to a PostgreSQL server of this suite's own, which the suite stops. */

@@ -7,7 +7,7 @@ import {
   startProgram,
   type TestServer,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 
 /**
  * Starts the program in this worker on a PostgreSQL database with the demo clubs: on a new copy, or on the
@@ -29,7 +29,7 @@ export async function startProcessOnPostgres(
 }
 
 async function onDemoClubs(more: Record<string, string>, changes: string) {
-  const { dataDir } = await askOnce("postgresDemo");
+  const { dataDir } = await fetchSharedResource("postgresDemo");
   const url = more.DATABASE_URL ?? (await copyPostgres("postgresDemo"));
   if (changes) await runSql(url, changes);
   // The URLs come last: `more` names the database with the tests' own user, who may do everything.

@@ -8,9 +8,9 @@ const PRINTS_REACT = `import { createRequire } from "node:module";
   });`;
 
 /** Environment in which each process prints, when it ends, the React files that rendered its pages. */
-export const PRINT_REACT_ENV = {
+export const ENV_LOGGING_REACT_BUILD = {
   NODE_OPTIONS: `--import="data:text/javascript;base64,${btoa(PRINTS_REACT)}"`,
 };
 
-/** The lines that processes printed because of PRINT_REACT_ENV, one for each process. */
+/** The lines that processes printed because of ENV_LOGGING_REACT_BUILD, one for each process. */
 export const reactLinesIn = (lines: string[]) => lines.filter((line) => line.startsWith("drawn by"));

@@ -18,9 +18,9 @@ import {
   stopAndWait,
   type TestServer,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { startOnPostgres } from "./postgres-server.ts";
-import { PRINT_REACT_ENV, reactLinesIn } from "./printed-react.ts";
+import { ENV_LOGGING_REACT_BUILD, reactLinesIn } from "./printed-react.ts";
 import { clubsNamedIn, sendRequest } from "./request.ts";
 
 /** The program as an operator runs it: its start, its refusals to start, and its end. */
@@ -53,12 +53,12 @@ describe("one start", () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fieldhouse-loose-"));
-    cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
+    cpSync((await fetchSharedResource("demo")).dataDir, folder, { recursive: true });
     // Removes the link to the shared resized images, so that chmod below cannot change their permissions.
     await rm(join(folder, "images", "variants"));
     for (const path of await everythingIn(folder))
       await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
-    const env = { ...PRINT_REACT_ENV, NODE_ENV: "development" };
+    const env = { ...ENV_LOGGING_REACT_BUILD, NODE_ENV: "development" };
     server = await startProgram({ dataDir: folder, env, program: LAUNCHER_FILE });
   });
   afterAll(async () => {

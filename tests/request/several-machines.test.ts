@@ -17,7 +17,7 @@ import {
   TEST_NOW,
   type TestServer,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { scaledTimeoutMs } from "../harness/run/slowness.ts";
 import { startBalancer } from "./balancer.ts";
 import { sendToDesk } from "./desk/desk-people.ts";
@@ -42,7 +42,7 @@ let bundles: string;
 let waitedToMigrate = 0;
 
 beforeAll(async () => {
-  const { admin } = await askOnce("postgres");
+  const { admin } = await fetchSharedResource("postgres");
   [bucket, url, bundles] = await Promise.all([
     startBucket(),
     createDatabase(admin, `machines_${process.pid}`),

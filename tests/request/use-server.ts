@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { type RequestOptions, sendRaw, sendRequest } from "./request.ts";
 
 /** Requests to the shared server. The suite fails if the server logs an error meanwhile. */
 export function useServer() {
   let port = 0;
   beforeAll(async () => {
-    ({ port } = await askOnce("server"));
+    ({ port } = await fetchSharedResource("server"));
   });
   afterAll(async () => {
-    expect(await askOnce("serverErrors")).toEqual([]);
+    expect(await fetchSharedResource("serverErrors")).toEqual([]);
   });
   return {
     port: () => port,

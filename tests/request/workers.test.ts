@@ -5,7 +5,7 @@ import { CLUB_HOSTS } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { stopAndWait, type TestServer, workerPids } from "../harness/program/server.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
-import { PRINT_REACT_ENV, reactLinesIn } from "./printed-react.ts";
+import { ENV_LOGGING_REACT_BUILD, reactLinesIn } from "./printed-react.ts";
 import { sendRequest } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";
 
@@ -16,7 +16,7 @@ let DATABASE_URL: string;
 beforeAll(async () => {
   DATABASE_URL = await copyPostgres("postgresDemo");
   server = await startProcessOnPostgres({
-    ...PRINT_REACT_ENV,
+    ...ENV_LOGGING_REACT_BUILD,
     WEB_CONCURRENCY: "2",
     DATABASE_URL,
     RATE_LIMITS: "on",

@@ -1,28 +1,28 @@
 import fc from "fast-check";
 import {
-  LINE_COUNTS,
+  LINE_COUNT_NAMES,
   LINE_DECISIONS,
   LINE_ROLES,
-  type LineCount,
+  type LineCountName,
   type PlayerLine,
 } from "../../domain/sports/player-line.ts";
-import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
+import { ZERO_TOTALS } from "../../domain/stats/line-totals.ts";
 
 /** Random lines as scorekeepers might write them: small counts, and seconds from a shift to a whole game. */
 
 /** Totals with the given figures; all others are 0. */
-export function makeLineTotals(given: Partial<typeof NO_TOTALS>) {
-  return { ...NO_TOTALS, ...given };
+export function makeLineTotals(given: Partial<typeof ZERO_TOTALS>) {
+  return { ...ZERO_TOTALS, ...given };
 }
 
-const anyCount = (count: LineCount) => {
+const anyCount = (count: LineCountName) => {
   if (count === "plusMinus") return fc.integer({ min: -9, max: 9 });
   return fc.nat(count === "secondsPlayed" ? 4200 : 60);
 };
 
 const anyCounts = fc.record(
-  Object.fromEntries(LINE_COUNTS.map((count) => [count, anyCount(count)])) as Record<
-    LineCount,
+  Object.fromEntries(LINE_COUNT_NAMES.map((count) => [count, anyCount(count)])) as Record<
+    LineCountName,
     fc.Arbitrary<number>
   >,
 );

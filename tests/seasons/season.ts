@@ -2,8 +2,8 @@ import type { GameDecision, GamePlace } from "../../domain/schedule/game.ts";
 import type { GameWithPeriods } from "../../domain/schedule/season-chart.ts";
 import type { LeagueResult } from "../../domain/schedule/standing.ts";
 import {
-  LINE_COUNTS,
-  type LineCount,
+  LINE_COUNT_NAMES,
+  type LineCountName,
   type LineDecision,
   type LineRole,
   type PlayerLine,
@@ -43,7 +43,10 @@ export interface ExpectedSeason {
   standings: [id: string, figures: string][];
 }
 
-const NO_COUNTS = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
+const NO_COUNTS = Object.fromEntries(LINE_COUNT_NAMES.map((count) => [count, 0])) as Record<
+  LineCountName,
+  number
+>;
 
 interface GameNotes {
   against: string;
@@ -84,14 +87,14 @@ type Row = [playerId: string, counts: number[], decision?: LineDecision];
 /** Lines in a table: the counts of each row are in the order of `columns`. */
 export function makeLines(
   role: LineRole,
-  columns: readonly LineCount[],
+  columns: readonly LineCountName[],
   rows: Record<string, Row[]>,
 ): PlayerLine[] {
   return Object.entries(rows).flatMap(([gameId, ofGame]) =>
     ofGame.map(([playerId, counts, decision = ""]) => ({
       ...NO_COUNTS,
       ...(Object.fromEntries(columns.map((column, place) => [column, counts[place] ?? 0])) as Partial<
-        Record<LineCount, number>
+        Record<LineCountName, number>
       >),
       gameId,
       playerId,

@@ -19,11 +19,11 @@ export const withRole = (url: string, role: keyof typeof ROLES) =>
  * The environment variable with the path of a file. The file receives the statements of a run's programs as
  * JSON; `node tests/harness/program/check-statements.ts FILE` checks them.
  */
-export const STATEMENTS_FILE = "FIELDHOUSE_TEST_STATEMENTS";
+export const STATEMENTS_FILE_VARIABLE = "FIELDHOUSE_TEST_STATEMENTS";
 
 /** Writes the statements that this run's programs sent, each statement once, with placeholders for values. */
 export async function recordStatements(url: string): Promise<void> {
-  const file = process.env[STATEMENTS_FILE];
+  const file = process.env[STATEMENTS_FILE_VARIABLE];
   if (file === undefined) return;
   const client = new pg.Client({ connectionString: url });
   await client.connect();

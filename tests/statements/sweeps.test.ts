@@ -13,11 +13,11 @@ import { listUnansweredRefundRequests, listUnmailedOrders } from "../../server/d
 import { listOpenOrders } from "../../server/db/queries/sale/orders-to-check.ts";
 import {
   forgetWaitlistEntries,
-  listAwaitedTickets,
   listLapsedOffers,
+  listWaitlistedTickets,
 } from "../../server/db/queries/tickets/waitlist.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import { isOfAllClubs, unboundTables } from "./unbound-tables.ts";
+import { isMarkedForAllClubs, unboundTables } from "./unbound-tables.ts";
 
 /** A database that returns no rows and records the statements. */
 const asked: string[] = [];
@@ -42,7 +42,7 @@ const SWEEPS: Record<string, (clubs: ClubGroup) => PromiseLike<unknown>> = {
   forgetSignIns: (clubs) => forgetSignIns(db, NOW, clubs),
   forgetEntries: (clubs) => forgetWaitlistEntries(db, { over: NOW, asked: NOW }, clubs),
   listLapsing: (clubs) => listLapsedOffers(db, NOW, clubs),
-  listAwaited: (clubs) => listAwaitedTickets(db, clubs),
+  listAwaited: (clubs) => listWaitlistedTickets(db, clubs),
   listUntoldDays: (clubs) => listUnmailedDays(db, NOW, clubs),
   listStockChanges: (clubs) => listStockChanges(db, clubs, NOW),
   listUntoldChanges: (clubs) => listUnmailedChanges(db, { from: NOW, before: NOW }, clubs),
@@ -62,6 +62,6 @@ describe.each(Object.entries(SWEEPS))("%s", (_name, sweep) => {
 
   test("says where there is one node that it goes over all clubs", async () => {
     await sweep(null);
-    for (const sql of asked) expect(isOfAllClubs(sql), sql).toBe(true);
+    for (const sql of asked) expect(isMarkedForAllClubs(sql), sql).toBe(true);
   });
 });

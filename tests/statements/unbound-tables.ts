@@ -19,7 +19,7 @@ export async function unboundTables(sql: string, ofClubs: ReadonlySet<string>): 
  * True if a statement declares that it covers all clubs' rows (ALL_CLUBS_WHERE in
  * server/db/distribution/club-groups.ts).
  */
-export const isOfAllClubs = (sql: string): boolean => sql.includes("/* of all clubs */");
+export const isMarkedForAllClubs = (sql: string): boolean => sql.includes("/* of all clubs */");
 
 type Node = Record<string, unknown>;
 

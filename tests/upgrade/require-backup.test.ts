@@ -16,7 +16,7 @@ import { runUpgradeCheck } from "../../server/operator/upgrade/run-upgrade-check
 import { runInWorker } from "../harness/program/in-process.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { programEnv } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 import { readLastRelease, storeRelease } from "./release-data.ts";
 
@@ -33,7 +33,7 @@ let database: OpenDatabase;
 
 /** A database with an old schema; with the release's club unless it is `empty`. */
 async function openOld({ empty = false, schema = OLD } = {}): Promise<OpenDatabase> {
-  const { admin } = await askOnce("postgres");
+  const { admin } = await fetchSharedResource("postgres");
   databases += 1;
   url = await createDatabase(admin, `backup_${process.pid}_${databases}`);
   const client = new pg.Client({ connectionString: url });

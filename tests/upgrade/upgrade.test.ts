@@ -17,7 +17,7 @@ import type { PaymentSession } from "../../server/ports/payment-session.ts";
 import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payment-event.ts";
 import { migrationMistakes } from "../architecture/migrations.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
-import { askOnce } from "../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { type BoxOffice, countOrderedStock, createOffice } from "../usecases/sale/box-office.ts";
 import { buyAtOffice } from "../usecases/sale/rush.ts";
 import { makeNextMigrations } from "./next-release.ts";
@@ -52,7 +52,7 @@ let databases = 0;
 
 const OPENERS: Record<string, () => Promise<Upgraded>> = {
   PostgreSQL: async () => {
-    const { admin } = await askOnce("postgres");
+    const { admin } = await fetchSharedResource("postgres");
     databases += 1;
     const url = await createDatabase(admin, `upgrade_${process.pid}_${databases}`);
     const [client, reader] = [url, url].map((connectionString) => new pg.Client({ connectionString })) as [

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { WebsiteImageId } from "../../../domain/club/team.ts";
-import { PairedWords } from "../../site/image-words.tsx";
+import { PairedImageWords } from "../../site/image-words.tsx";
 import type { ShownWebsiteImage } from "../../site/load-frame.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
@@ -81,7 +81,7 @@ function Sequence({ pairs, screens, isLead }: SequenceProps) {
       <div data-part="hero-words" className="hero-words">
         {pairs.map(({ wide, narrow }, index) => (
           <Slide key={wide.id} index={index}>
-            <PairedWords wide={wide} narrow={narrow} untitled={club.alias} />
+            <PairedImageWords wide={wide} narrow={narrow} untitled={club.alias} />
           </Slide>
         ))}
         {isEmpty && <p className="display hero-title">{club.alias}</p>}

@@ -10,7 +10,7 @@ import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { UnreadNote } from "../../ui/unread-note.tsx";
+import { FailedPartNote } from "../../ui/unread-note.tsx";
 import type { HeroKind } from "../design.ts";
 import { useDesign } from "../use-design.ts";
 import { HeroPictures } from "./hero-pictures.tsx";
@@ -113,7 +113,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
  */
 function BetweenSeasons({ record, season, unread }: HomeContent) {
   const isPlayed = /[1-9]/.test(record.overall);
-  if (unread.games) return <UnreadNote sentence={unread.games} />;
+  if (unread.games) return <FailedPartNote sentence={unread.games} />;
   return (
     <>
       <h2 className="display text-3xl">{isPlayed ? seasonLabel({ name: season }) : NO_UPCOMING_GAMES}</h2>

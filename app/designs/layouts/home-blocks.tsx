@@ -6,7 +6,7 @@ import { FormCallout } from "../../forms/form-callout.tsx";
 import { ArticleCard } from "../../news/article-card.tsx";
 import { GameCard } from "../../schedule/game-card.tsx";
 import { GameRow } from "../../schedule/game-row.tsx";
-import { RecordBand } from "../../schedule/season/record-band.tsx";
+import { RecordSummary } from "../../schedule/season/record-band.tsx";
 import { ImageWords } from "../../site/image-words.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { LeaderLists } from "../../stats/leader-lists.tsx";
@@ -14,7 +14,7 @@ import { ProductGrid } from "../../store/product-grid.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
-import { UnreadNote } from "../../ui/unread-note.tsx";
+import { FailedPartNote } from "../../ui/unread-note.tsx";
 import type { HomeBlock } from "../design.ts";
 import type { HomeContent } from "./home-content.ts";
 
@@ -45,14 +45,14 @@ export function HomeBlocks({ blocks, ...content }: HomeContent & { blocks: reado
 function SeasonSoFar({ games, record, results, isOver }: HomeContent) {
   const { club } = useClubFrame();
   const last = results.find((game) => game.state === "final") ?? null;
-  return <RecordBand games={games} record={record} last={last} sport={club.sportsType} isFinal={isOver} />;
+  return <RecordSummary games={games} record={record} last={last} sport={club.sportsType} isFinal={isOver} />;
 }
 
 /** Stands in for a block that could not be read. */
 function NotRead({ sentence, ...section }: { title: string; block: HomeBlock; sentence: string }) {
   return (
     <Section {...section}>
-      <UnreadNote sentence={sentence} />
+      <FailedPartNote sentence={sentence} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { ShownProduct } from "../../../domain/store/shown-product.ts";
 import type { FormLink } from "../../forms/form-callout.tsx";
 import type { ArticleTeaser } from "../../news/article-card.tsx";
-import type { UnreadParts } from "../../site/club-visit.ts";
+import type { FailedPartMessages } from "../../site/club-visit.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
 
 export interface HomeContent {
@@ -25,5 +25,5 @@ export interface HomeContent {
   /** True if no game is left to play: the record is final. */
   isOver: boolean;
   /** Sentences for the parts that could not be read. */
-  unread: UnreadParts;
+  unread: FailedPartMessages;
 }

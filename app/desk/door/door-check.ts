@@ -1,7 +1,7 @@
 import {
+  DOOR_HASH_LENGTH,
   type DoorList,
-  HASH_CHARACTERS,
-  hashedCode,
+  doorHashInput,
   parseDoorList,
   type SignedDoorList,
 } from "../../../domain/desk/door/door-list.ts";
@@ -42,6 +42,6 @@ export async function verifyDoorList(
 
 /** A code's hash, as the list contains it. */
 export async function hashDoorCode({ teamId }: Pick<DoorList, "teamId">, code: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", encoded(hashedCode(teamId, code)));
-  return textOf(hash).slice(0, HASH_CHARACTERS);
+  const hash = await crypto.subtle.digest("SHA-256", encoded(doorHashInput(teamId, code)));
+  return textOf(hash).slice(0, DOOR_HASH_LENGTH);
 }

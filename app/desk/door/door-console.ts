@@ -6,7 +6,7 @@ import { answerOffline } from "./answer-offline.ts";
 import { codeOfTarget, type DoorKey, type DoorLookupTarget, sendDoorCommand } from "./door-api.ts";
 import { hashDoorCode } from "./door-check.ts";
 import { openDoorMemory } from "./door-memory.ts";
-import { createRereadCheck } from "./door-rereads.ts";
+import { createRepeatScanCheck } from "./door-rereads.ts";
 import {
   type CheckedScan,
   canUndo,
@@ -34,7 +34,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   const memory = openDoorMemory(key);
   const { set, keep, heard } = memory;
   const sync = createDoorSync(key, memory, onAnswer);
-  const isReread = createRereadCheck();
+  const isReread = createRepeatScanCheck();
   let queue: Promise<void> = Promise.resolve();
   /** True once this tab holds the door's lock. Until then the door does nothing. */
   let isHeld = false;

@@ -9,7 +9,7 @@ const SAME_MS = 3000;
  * Returns a function that tells whether a text from a camera or a scanner repeats one that was read just
  * before.
  */
-export function createRereadCheck(): (text: string) => boolean {
+export function createRepeatScanCheck(): (text: string) => boolean {
   const lastReadAt = new Map<string, number>();
   return (text) => {
     const now = performance.now();

@@ -205,7 +205,7 @@ export type DoorReportOutcome = NonNullable<DoorReply["outcomes"]>[number];
  * The data that this phone stores after a report: the scans that still wait, and the conflicts including
  * new ones.
  */
-export function storedAfterReport(
+export function storedDoorAfterReport(
   { waiting, conflicts }: StoredDoor,
   reported: readonly WaitingScan[],
   outcomes: readonly DoorReportOutcome[],
@@ -221,7 +221,7 @@ export function storedAfterReport(
 }
 
 /** The shown scan after a report: the server may have answered with a conflict, which cannot be undone. */
-export function shownAfterReport(
+export function shownScanAfterReport(
   last: ShownScan | null,
   outcomes: readonly DoorReportOutcome[],
 ): ShownScan | null {

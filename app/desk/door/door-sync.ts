@@ -4,7 +4,7 @@ import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import { type DoorKey, fetchDoorCounts, fetchDoorList, sendDoorCommand } from "./door-api.ts";
 import { verifyDoorList } from "./door-check.ts";
 import type { DoorMemory } from "./door-memory.ts";
-import { doorReportOf, shownAfterReport, storedAfterReport } from "./door-state.ts";
+import { doorReportOf, shownScanAfterReport, storedDoorAfterReport } from "./door-state.ts";
 import { findStoredDoor, findStoredList, storeList } from "./door-store.ts";
 
 /**
@@ -57,8 +57,8 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
       if (!reply?.outcomes) return false;
       const { outcomes } = reply;
       batchSize = Math.min(MAX_DOOR_REPORTS, batchSize * 2);
-      keep(storedAfterReport(memory.stored, batch, outcomes, memory.state.list));
-      set({ last: shownAfterReport(memory.state.last, outcomes) });
+      keep(storedDoorAfterReport(memory.stored, batch, outcomes, memory.state.list));
+      set({ last: shownScanAfterReport(memory.state.last, outcomes) });
       const conflict = outcomes.find(({ outcome }) => outcome === "conflict");
       if (conflict) onAnswer(conflict.answer);
     }

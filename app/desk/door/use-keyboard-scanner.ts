@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { MIN_CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
+import { MIN_DOOR_CODE_LENGTH } from "../../../domain/desk/door/door-code.ts";
 
 /**
  * A longer pause between two keys means that a person types: few people type a whole code and Enter so
@@ -36,7 +36,7 @@ export function useKeyboardScanner(onCode: (text: string) => void): void {
       if (key !== "Enter") return;
       const text = typed;
       typed = "";
-      if (text.length < MIN_CODE_CHARACTERS) return;
+      if (text.length < MIN_DOOR_CODE_LENGTH) return;
       event.preventDefault();
       event.stopPropagation();
       // Takes the code out of a focused field, or the next scan would be appended to it.

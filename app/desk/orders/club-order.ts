@@ -30,7 +30,7 @@ import {
   addressText,
   lineTitle,
   orderedText,
-  PLATFORM_FEE,
+  PLATFORM_FEE_LABEL,
   SHIPPING_AND_HANDLING,
 } from "../../../domain/sale/order-text.ts";
 import { pickupHeading } from "../../../domain/sale/pickup-text.ts";
@@ -91,10 +91,10 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
   const isNonzero = ([_, cents]: readonly [string, number]) => cents !== 0;
   const added = [
     [SHIPPING_AND_HANDLING, shipping],
-    [PLATFORM_FEE, buyerFee],
+    [PLATFORM_FEE_LABEL, buyerFee],
   ] as const;
   const taken = [
-    [buyerFee > 0 ? ORDER_PAGE.buyerFee : PLATFORM_FEE, -order.platformFee],
+    [buyerFee > 0 ? ORDER_PAGE.buyerFee : PLATFORM_FEE_LABEL, -order.platformFee],
     [ORDER_PAGE.feeReturned, returned],
     [ORDER_PAGE.refunds, -refunds],
   ] as const;

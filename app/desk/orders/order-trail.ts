@@ -1,7 +1,7 @@
 import { actorName, actSentence } from "../../../domain/desk/acts.ts";
 import { mailSentText } from "../../../domain/desk/orders/order-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
-import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import { maskEmailAddress } from "../../../domain/values/masked-address.ts";
 import type { DeskAct } from "../../../server/db/queries/desk/acts.ts";
 import { mailKindName } from "../../../server/mails/mail-title.ts";
 import type { ReportRow } from "../desk-parts.tsx";
@@ -28,7 +28,7 @@ export function shownMails(
   const last = {
     id: "last",
     kind: "mail-order" as const,
-    address: maskedAddress(customerEmail),
+    address: maskEmailAddress(customerEmail),
     isSent: true,
     why: null,
   };

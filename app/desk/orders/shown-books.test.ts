@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderSum } from "../../../server/db/queries/desk/order-sums.ts";
-import { shownSums } from "./shown-books.ts";
+import { shownOrderSums } from "./shown-books.ts";
 
 const sum = (given: Partial<OrderSum>): OrderSum => ({
   ...{ kind: "all", key: "", subject: "", title: "", priceTitle: "" },
@@ -12,7 +12,7 @@ const events = [
   { key: "game.7", label: "vs Granite Ridge, Dec 04, 2026" },
 ];
 const shown = (...sums: Partial<OrderSum>[]) =>
-  shownSums(sums.map(sum), { events, capacities: new Map([["game.7", { sold: 3, total: 9 }]]) });
+  shownOrderSums(sums.map(sum), { events, capacities: new Map([["game.7", { sold: 3, total: 9 }]]) });
 
 test("links each month to its first and last day, and lists the newest first", () => {
   const { months } = shown(

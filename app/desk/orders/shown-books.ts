@@ -32,7 +32,7 @@ interface Known {
 
 const OTHERS = { goods: MERCHANDISE_LABEL, forms: PAID_FORMS_LABEL };
 
-export function shownSums(sums: readonly OrderSum[], known: Known) {
+export function shownOrderSums(sums: readonly OrderSum[], known: Known) {
   const of = (kind: OrderSum["kind"]) => sums.filter((sum) => sum.kind === kind);
   const subjects = [...known.events, ...Object.entries(OTHERS).map(([key, label]) => ({ key, label }))];
   return {

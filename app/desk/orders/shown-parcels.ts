@@ -46,7 +46,7 @@ function closedWords(parcel: Parcel): string {
 }
 
 /** The packing slip. Without prices, as the parcel may be a gift. */
-export function shownSlip(parcel: Parcel, timeZone: string) {
+export function shownPackingSlip(parcel: Parcel, timeZone: string) {
   const { id, customerName, shippingAddress, timePaid } = parcel;
   const itemsThat = (areShipped: boolean) =>
     keptLines(parcel)

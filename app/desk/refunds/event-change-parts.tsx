@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import {
   buyersMailedText,
   CANCELLED_EVENT_LABELS,
-  CHANGES_PAGE,
+  EVENT_CHANGES_PAGE,
   labelForEvent,
   MOVED_EVENT_LABELS,
   moveMailedText,
@@ -32,7 +32,7 @@ import { DeskCard, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import type { ShownEventChange } from "./shown-event-changes.ts";
 
 export function EventChanges({ changes }: { changes: readonly ShownEventChange[] }) {
-  if (changes.length === 0) return <p>{CHANGES_PAGE.none}</p>;
+  if (changes.length === 0) return <p>{EVENT_CHANGES_PAGE.none}</p>;
   return changes.map((change) => (
     <DeskCard key={change.id} title={change.title}>
       <p>
@@ -52,7 +52,7 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
       )}
       <p>
         <a className="text-link" href={`/desk/orders?event=${encodeURIComponent(change.event)}`}>
-          {CHANGES_PAGE.toEvent}
+          {EVENT_CHANGES_PAGE.toEvent}
         </a>
       </p>
     </DeskCard>

@@ -12,11 +12,11 @@ import {
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { DeskCard, OneButtonForm } from "../desk-parts.tsx";
 import { MAX_REASON_CHARACTERS, type RefundFields } from "./refund-form.ts";
-import type { shownLines, shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
+import type { linesWithSeveralPieces, shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
 
 interface Offered {
   left: string;
-  lines: ReturnType<typeof shownLines>;
+  lines: ReturnType<typeof linesWithSeveralPieces>;
   pieces: ReturnType<typeof shownPieces>;
   formKey: string;
 }

@@ -1,5 +1,5 @@
-import { CHANGE_WORDS } from "../../../domain/desk/orders/event-change-words.ts";
-import { CHANGE_MAIL_DELAY_MS, openDecisions } from "../../../domain/sale/event-change.ts";
+import { EVENT_CHANGE_WORDS } from "../../../domain/desk/orders/event-change-words.ts";
+import { availableDecisions, CHANGE_MAIL_DELAY_MS } from "../../../domain/sale/event-change.ts";
 import { changedDates } from "../../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
@@ -36,7 +36,7 @@ export function shownEventChange(
     id: change.id,
     event: change.event,
     title: event?.title ?? change.event,
-    what: CHANGE_WORDS[kind],
+    what: EVENT_CHANGE_WORDS[kind],
     dates: kind === "cancelled" ? (dates?.before ?? "") : `${dates?.before ?? ""} → ${dates?.now ?? ""}`,
     kind,
     decision,
@@ -46,7 +46,7 @@ export function shownEventChange(
     version,
     refunded: formatPrice(progress.cents),
     decided: timeDecided
-      ? [who || CHANGE_WORDS.nobody, sentenceMoment(timeDecided, timeZone)].join(", ")
+      ? [who || EVENT_CHANGE_WORDS.nobody, sentenceMoment(timeDecided, timeZone)].join(", ")
       : "",
     until: choiceUntil ? sentenceMoment(choiceUntil, timeZone) : "",
     /** When buyers will be mailed if nothing is decided. */
@@ -54,7 +54,7 @@ export function shownEventChange(
     /** When buyers were mailed about the cancellation; empty before. */
     mailedTime: timeTold ? sentenceMoment(timeTold, timeZone) : "",
     word,
-    can: openDecisions(change, event, now),
+    can: availableDecisions(change, event, now),
     /** True for a cancelled event that takes place after all. */
     isOn: kind === "cancelled" && event?.off === null,
   };

@@ -55,15 +55,15 @@ export function shownPieces({ details, refundable, used }: OrderToRefund) {
 }
 
 /** The pieces that have not been cancelled. */
-export const openPieces = ({ details, refundable }: OrderToRefund): OrderPiece[] => {
+export const refundablePieces = ({ details, refundable }: OrderToRefund): OrderPiece[] => {
   const given = keysOf(refundable.given);
   return allPieces(details.lines).filter((piece) => !given.has(pieceKey(piece)));
 };
 
 /** The lines that still have several open pieces, to be chosen all at once. */
-export const shownLines = (subject: OrderToRefund) =>
+export const linesWithSeveralPieces = (subject: OrderToRefund) =>
   subject.details.lines.flatMap((line) => {
-    const { length } = openPieces(subject).filter(({ position }) => position === line.position);
+    const { length } = refundablePieces(subject).filter(({ position }) => position === line.position);
     return length > 1 ? [{ position: line.position, title: allPiecesLabel(length, lineTitle(line)) }] : [];
   });
 

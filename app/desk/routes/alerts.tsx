@@ -2,8 +2,8 @@ import { ALERT_WORDS, CLUB_MAIL_WORDS, changeAlertsLabel } from "../../../domain
 import {
   CLUB_MAILS,
   type ClubMail,
-  DEFAULT_LOW_STOCK,
-  MAX_LOW_STOCK,
+  DEFAULT_LOW_STOCK_THRESHOLD,
+  MAX_LOW_STOCK_THRESHOLD,
 } from "../../../domain/desk/club-mails.ts";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../domain/desk/notices.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isConfirmed: timeConfirmed !== null,
       chosen: { goods, tickets, stock },
     })),
-    lowStock: state?.lowStock ?? DEFAULT_LOW_STOCK,
+    lowStock: state?.lowStock ?? DEFAULT_LOW_STOCK_THRESHOLD,
   };
 }
 
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = formFieldText(form, "intent");
   if (intent === "low") {
     const typed = formFieldText(form, "low");
-    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MAX_LOW_STOCK)
+    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MAX_LOW_STOCK_THRESHOLD)
       return pageWithProblem(ALERT_WORDS.lowInvalid);
     await setLowStockLevel(services, team, person.email, Number(typed));
     return redirectWithNotice("alerts", "mails");
@@ -86,7 +86,7 @@ const chosenIn = (form: FormData): MailChoices => ({
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(ALERT_WORDS.title) }];
 
-export default function Mails({ loaderData, actionData }: Route.ComponentProps) {
+export default function AlertSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, recipients, lowStock } = loaderData;
   return (
     <DeskPage title={ALERT_WORDS.title} lead={ALERT_WORDS.lead} notice={notice} problem={actionData?.problem}>
@@ -123,7 +123,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
               type="number"
               inputMode="numeric"
               min={0}
-              max={MAX_LOW_STOCK}
+              max={MAX_LOW_STOCK_THRESHOLD}
               required
               defaultValue={lowStock}
             />

@@ -1,5 +1,5 @@
 import { DOOR_SCREEN } from "../../../domain/desk/door/door-words.ts";
-import { island } from "../../islands/island.tsx";
+import { defineIsland } from "../../islands/island.tsx";
 import Door from "../door/door.island.tsx";
 import type { Route } from "./+types/door.$event.ts";
 
@@ -12,7 +12,7 @@ export const loader = ({ params: { event } }: Route.LoaderArgs) => ({ event });
 
 export const meta: Route.MetaFunction = () => [{ title: "Door" }];
 
-const DoorIsland = island("door", Door, "load");
+const DoorIsland = defineIsland("door", Door, "load");
 
 export default function DoorPage({ loaderData: { event } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { type DeskSection, deskGroupsFor } from "../../../domain/desk/desk-menu.ts";
-import { HOME_WORDS } from "../../../domain/desk/desk-words.ts";
+import { DESK_HOME_WORDS } from "../../../domain/desk/desk-words.ts";
 import { hasCapability, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import { blockedItemsText } from "../../../domain/desk/selling/selling-words.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
@@ -52,8 +52,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isGrouped = groups.some(({ sections }) => sections.length > 1);
   const cards = isGrouped ? [] : groups.flatMap(({ sections }) => sections);
   return (
-    <DeskPage title={clubs ? "Your clubs" : name} lead={clubs ? HOME_WORDS.clubs : undefined}>
-      {clubs?.length === 0 && <p>{HOME_WORDS.noClub}</p>}
+    <DeskPage title={clubs ? "Your clubs" : name} lead={clubs ? DESK_HOME_WORDS.clubs : undefined}>
+      {clubs?.length === 0 && <p>{DESK_HOME_WORDS.noClub}</p>}
       {todos.length > 0 && (
         <DeskCard title="To do">
           <ul className="desk-rows">
@@ -86,13 +86,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         ))}
-      {!clubs && groups.length === 0 && <p>{HOME_WORDS.noPage}</p>}
+      {!clubs && groups.length === 0 && <p>{DESK_HOME_WORDS.noPage}</p>}
       {!hasPasskey && (
-        <DeskCard title={HOME_WORDS.passkeyTitle}>
+        <DeskCard title={DESK_HOME_WORDS.passkeyTitle}>
           <p>
-            {HOME_WORDS.passkey}{" "}
+            {DESK_HOME_WORDS.passkey}{" "}
             <a className="text-link" href="/desk/account">
-              {HOME_WORDS.passkeyLink}
+              {DESK_HOME_WORDS.passkeyLink}
             </a>
           </p>
         </DeskCard>

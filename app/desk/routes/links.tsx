@@ -3,7 +3,7 @@ import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import {
   createdByText,
   doorChoice,
-  HOUR_WORDS,
+  LINK_DURATION_LABELS,
   LINK_STATES,
   LINKS_PAGE,
   linkDescription,
@@ -104,7 +104,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(LINKS_PAGE.title) }];
 
-export default function Links({ loaderData, actionData }: Route.ComponentProps) {
+export default function VolunteerLinksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, things, links } = loaderData;
   return (
     <DeskPage title={LINKS_PAGE.title} lead={LINKS_PAGE.lead} notice={notice} problem={actionData?.problem}>
@@ -157,7 +157,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
               <select id="hours" name="hours" defaultValue={LINK_HOURS[1]}>
                 {LINK_HOURS.map((hours) => (
                   <option key={hours} value={hours}>
-                    {HOUR_WORDS[hours]}
+                    {LINK_DURATION_LABELS[hours]}
                   </option>
                 ))}
               </select>

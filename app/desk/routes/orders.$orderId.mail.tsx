@@ -12,7 +12,11 @@ import {
 import { isMailedStatus } from "../../../domain/sale/order.ts";
 import { extractEmail } from "../../../domain/values/typed-contact.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
-import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/orders/order-mail.ts";
+import {
+  changeOrderEmail,
+  remailOrder,
+  renameBuyer,
+} from "../../../server/usecases/sale/orders/order-mail.ts";
 import { findOrderMailState } from "../../../server/usecases/sale/orders/resend-order-mail.ts";
 import { ChoiceInput } from "../checks.tsx";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
@@ -60,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     email: extractEmail(formFieldText(form, "email")),
     withNewCodes: formFieldText(form, "codes") === "new",
   };
-  const answer = await readdressOrder(services, acted, correction);
+  const answer = await changeOrderEmail(services, acted, correction);
   return answer === "done"
     ? redirectWithNotice(page, "readdressed")
     : refused(answer, ADDRESS_CHANGE_WORDS[answer]);

@@ -40,9 +40,9 @@ import {
 import { RefundChoice, RefundReview } from "../refunds/refund-parts.tsx";
 import {
   leftToRefundLabel,
+  linesWithSeveralPieces,
   type OrderToRefund,
-  openPieces,
-  shownLines,
+  refundablePieces,
   shownPieces,
   shownPlan,
 } from "../refunds/shown-refund.ts";
@@ -76,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     id: subject.order.id,
     left: leftToRefundLabel(subject),
-    lines: shownLines(subject),
+    lines: linesWithSeveralPieces(subject),
     pieces: shownPieces(subject),
     cannot: whole.ok ? null : REFUND_WORDS[whole.reason],
     key: createDeskId(),
@@ -99,7 +99,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       : pageWithProblem(REFUND_PROBLEM_MESSAGES.notAgain, 409);
   if (intent === "close" || intent === "close-problem") return closeOf(services, act, form);
   const subject = await subjectOf(services, teamId, orderId);
-  const fields = readRefundFields(form, openPieces(subject));
+  const fields = readRefundFields(form, refundablePieces(subject));
   const ask = parseRefundSelection(fields);
   if (!ask) return pageWithProblem(REFUND_WORDS["nothing-chosen"]);
   if (!KEY.test(fields.key)) return pageWithProblem(REFUND_WORDS.changed);

@@ -3,8 +3,8 @@ import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import {
   GUEST_LIST,
   guestListTitle,
+  guestPageRangeText,
   guestsText,
-  sheetRangeText,
 } from "../../../domain/desk/orders/attendee-words.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
 import { eventKeyText, parseEventKey, parseOrderSearch } from "../../../domain/desk/orders/order-filter.ts";
@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     all: counts.all,
     count: counts.valid,
     letIn: counts.used,
-    sheet: sheetRangeText(
+    sheet: guestPageRangeText(
       paging,
       attendees.map(({ name }) => name || DESK_WORDS.noName),
     ),

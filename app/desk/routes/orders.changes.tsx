@@ -1,6 +1,6 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { type Notice, noticeFromQuery } from "../../../domain/desk/notices.ts";
-import { CHANGES_PAGE } from "../../../domain/desk/orders/event-change-words.ts";
+import { EVENT_CHANGES_PAGE } from "../../../domain/desk/orders/event-change-words.ts";
 import { ORDER_PAGE } from "../../../domain/desk/orders/order-words.ts";
 import {
   EVENT_DECISIONS,
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const isDone = await decideEventChange(services, act, choice);
     return isDone ? redirectWithNotice(PAGE, NOTICE_OF[decision]) : late();
   }
-  if (intent !== "stop" && intent !== "resume") return pageWithProblem(CHANGES_PAGE.noChoice);
+  if (intent !== "stop" && intent !== "resume") return pageWithProblem(EVENT_CHANGES_PAGE.noChoice);
   const isStop = intent === "stop";
   if (!(await pauseRefunds(services, act, { isStopped: isStop, version }))) return late();
   return redirectWithNotice(PAGE, isStop ? "event-stopped" : "event-refunding");
@@ -72,24 +72,24 @@ const NOTICE_OF = {
   quiet: "move-quiet",
 } as const satisfies Record<EventDecision, Notice>;
 
-const late = () => pageWithProblem(CHANGES_PAGE.late, 409);
+const late = () => pageWithProblem(EVENT_CHANGES_PAGE.late, 409);
 
-export const meta: Route.MetaFunction = () => [{ title: tabTitle(CHANGES_PAGE.title) }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(EVENT_CHANGES_PAGE.title) }];
 
-export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
+export default function EventChangesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, notice } = loaderData;
   if (actionData && "confirm" in actionData) return <ConfirmPage {...actionData} />;
   return (
     <DeskPage
-      title={CHANGES_PAGE.title}
-      lead={CHANGES_PAGE.lead}
+      title={EVENT_CHANGES_PAGE.title}
+      lead={EVENT_CHANGES_PAGE.lead}
       notice={notice}
       problem={actionData?.problem}
     >
       <EventChanges changes={changes} />
       {changes.some(({ isRunning }) => isRunning) && (
         <p>
-          {CHANGES_PAGE.running} <ReloadLink href="/desk/orders/changes" />
+          {EVENT_CHANGES_PAGE.running} <ReloadLink href="/desk/orders/changes" />
         </p>
       )}
       <p>

@@ -6,7 +6,7 @@ import { listCapacitiesByEvent, listSoldEvents } from "../../../server/db/querie
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { BooksRow } from "../orders/order-parts.tsx";
-import { type ShownBooks, shownSums } from "../orders/shown-books.ts";
+import { type ShownBooks, shownOrderSums } from "../orders/shown-books.ts";
 import { eventLabel } from "../orders/shown-orders.ts";
 import type { Route } from "./+types/orders.sums.ts";
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Read after the sums: otherwise the sums could include an order for an event that is missing here.
   const events = await listSoldEvents(db, teamId);
   const capacities = await listCapacitiesByEvent(db, teamId);
-  return shownSums(sums, {
+  return shownOrderSums(sums, {
     events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
     capacities,
   });
@@ -24,7 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(SALES_SUMMARY_PAGE.title) }];
 
-export default function Sums({ loaderData: { months, subjects, items, all } }: Route.ComponentProps) {
+export default function SalesSummaryPage({
+  loaderData: { months, subjects, items, all },
+}: Route.ComponentProps) {
   return (
     <DeskPage title={SALES_SUMMARY_PAGE.title} lead={SALES_SUMMARY_PAGE.lead}>
       <DeskCard title={SALES_SUMMARY_PAGE.all}>

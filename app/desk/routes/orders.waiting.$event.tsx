@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: tabTitle(waitlistTitle(loaderData?.title ?? "")) },
 ];
 
-export default function Waiting({ loaderData, actionData }: Route.ComponentProps) {
+export default function WaitlistPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, key, title, about, waiting, entries, page, pages } = loaderData;
   return (
     <DeskPage title={waitlistTitle(title)} lead={about} notice={notice} problem={actionData?.problem}>

@@ -16,9 +16,9 @@ import { decimalPrice } from "../../../domain/values/money.ts";
 import { findRefundLimit } from "../../../server/db/queries/desk/desk-settings.ts";
 import { changeRefundLimit } from "../../../server/usecases/desk/change-refund-limit.ts";
 import {
-  type AccountState,
   connectAccount,
-  loadAccountState,
+  loadPaymentAccountState,
+  type PaymentAccountState,
 } from "../../../server/usecases/desk/payment-account.ts";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
 import {
@@ -34,7 +34,10 @@ import type { Route } from "./+types/payments.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, team, teamId } = clubDeskVisit(context);
-  const [look, limit] = await Promise.all([loadAccountState(services, team), findRefundLimit(db, teamId)]);
+  const [look, limit] = await Promise.all([
+    loadPaymentAccountState(services, team),
+    findRefundLimit(db, teamId),
+  ]);
   return {
     look: look.kind === "open" ? { ...look, missing: missingDetailWords(look.missing) } : look,
     isSandbox: services.paymentAccounts.keyFor === "the sandbox",
@@ -140,7 +143,7 @@ function NextStep({ url }: { url: string | null }) {
   );
 }
 
-function Account({ look }: { look: AccountState }) {
+function Account({ look }: { look: PaymentAccountState }) {
   if (look.kind === "none")
     return (
       <DeskCard title={PAYMENTS_PAGE.noneTitle}>

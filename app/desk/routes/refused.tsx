@@ -8,7 +8,7 @@ export const loader = () => data(null, { status: 403 });
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(DESK_WORDS.refusedTitle) }];
 
-export default function Refused() {
+export default function AccessRefusedPage() {
   return (
     <DeskPage title={DESK_WORDS.refusedTitle} lead={DESK_WORDS.refused}>
       <p>

@@ -2,8 +2,8 @@ import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { blockedItems, clubSaleChecks } from "../../../domain/desk/selling/selling.ts";
 import {
   blockedItemsText,
-  CHECK_OWNER_WORDS,
   cannotBuyText,
+  REQUIREMENT_OWNER_WORDS,
   SELLING_CHECK_WORDS,
   SELLING_WORDS,
   sellingItemName,
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(SELLING_WORDS.items) }];
 
-export default function Selling({ loaderData: { blocked, checks, items } }: Route.ComponentProps) {
+export default function SellingChecksPage({ loaderData: { blocked, checks, items } }: Route.ComponentProps) {
   return (
     <DeskPage title={blocked > 0 ? SELLING_WORDS.title : SELLING_WORDS.items} lead={SELLING_WORDS.lead}>
       <p>
@@ -56,7 +56,7 @@ export default function Selling({ loaderData: { blocked, checks, items } }: Rout
                 <strong>{what}</strong>
                 {!isOk && (
                   <>
-                    <span>{CHECK_OWNER_WORDS[who]}</span>
+                    <span>{REQUIREMENT_OWNER_WORDS[who]}</span>
                     <small>{how}</small>
                   </>
                 )}

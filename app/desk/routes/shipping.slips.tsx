@@ -14,7 +14,7 @@ import { findParcel, listParcels } from "../../../server/db/queries/desk/parcels
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { PrintButton } from "../orders/order-parts.tsx";
-import { hasParcelGoods, shownSlip } from "../orders/shown-parcels.ts";
+import { hasParcelGoods, shownPackingSlip } from "../orders/shown-parcels.ts";
 import type { Route } from "./+types/shipping.slips.ts";
 
 /** More packages than anybody packs at once. */
@@ -31,13 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     club: clubName(team),
     isCut: parcels.length === MAX_SLIPS,
-    slips: parcels.map((parcel) => shownSlip(parcel, team.timeZone)),
+    slips: parcels.map((parcel) => shownPackingSlip(parcel, team.timeZone)),
   };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(SLIPS_PAGE.title) }];
 
-export default function Slips({ loaderData: { club, isCut, slips } }: Route.ComponentProps) {
+export default function PackingSlipsPage({ loaderData: { club, isCut, slips } }: Route.ComponentProps) {
   return (
     <DeskPage title={SLIPS_PAGE.title} lead={SLIPS_PAGE.lead}>
       <p className="desk-line no-print">

@@ -2,7 +2,11 @@ import { redirect } from "react-router";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { startedSignInCookie } from "../../../domain/desk/officers/cookies.ts";
 import { INVALID_ADDRESS, parseOfficerEmail } from "../../../domain/desk/officers/sign-in.ts";
-import { PASSKEY_WORDS, SIGN_IN_PAGE, TOO_MANY_LINKS } from "../../../domain/desk/officers/sign-in-words.ts";
+import {
+  PASSKEY_WORDS,
+  SIGN_IN_PAGE,
+  TOO_MANY_SIGN_IN_LINKS,
+} from "../../../domain/desk/officers/sign-in-words.ts";
 import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { requestSignInLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
@@ -42,7 +46,7 @@ async function sendSignInLink({ services, desk, asker }: DeskVisit, typed: strin
   const email = parseOfficerEmail(typed);
   if (email === null) return pageWithProblem(INVALID_ADDRESS);
   const asked = await requestSignInLink(services, desk, { email, asker });
-  if (!asked.ok) return pageWithProblem(TOO_MANY_LINKS, 429);
+  if (!asked.ok) return pageWithProblem(TOO_MANY_SIGN_IN_LINKS, 429);
   const headers = { "Set-Cookie": startedSignInCookie(asked.begun) };
   return redirect("/desk/sign-in?sent=1", { status: 303, headers });
 }

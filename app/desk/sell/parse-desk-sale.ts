@@ -1,6 +1,6 @@
 import { parseCashCents } from "../../../domain/desk/selling/cash.ts";
 import { DESK_CHANNELS, type DeskSale } from "../../../domain/desk/selling/desk-sale.ts";
-import { SALE_FIELDS } from "../../../domain/desk/selling/sell-words.ts";
+import { DESK_SALE_FIELD_ERRORS } from "../../../domain/desk/selling/sell-words.ts";
 import { optionsText } from "../../../domain/sale/cart-request.ts";
 import type { RequestedLine } from "../../../domain/sale/checkout.ts";
 import { extractEmail } from "../../../domain/values/typed-contact.ts";
@@ -24,12 +24,12 @@ export function parseDeskSale(
 ): DeskSale | string {
   const orderId = formFieldText(form, "id");
   const channel = DESK_CHANNELS.find((known) => known === formFieldText(form, "channel"));
-  if (!ORDER_NUMBER.test(orderId) || !channel) return SALE_FIELDS.reload;
+  if (!ORDER_NUMBER.test(orderId) || !channel) return DESK_SALE_FIELD_ERRORS.reload;
   const lines = linesOf(form, products);
-  if (lines === null) return SALE_FIELDS.quantity;
+  if (lines === null) return DESK_SALE_FIELD_ERRORS.quantity;
   const typed = formFieldText(form, "cash");
   const cash = channel === "door" && typed !== "" ? parseCashCents(typed) : null;
-  if (channel === "door" && typed !== "" && cash === null) return SALE_FIELDS.cash;
+  if (channel === "door" && typed !== "" && cash === null) return DESK_SALE_FIELD_ERRORS.cash;
   return {
     ...given,
     orderId,

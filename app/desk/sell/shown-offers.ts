@@ -1,6 +1,6 @@
 import { canComeInNow } from "../../../domain/desk/selling/desk-sale.ts";
 import { SELL_PAGE } from "../../../domain/desk/selling/sell-words.ts";
-import { maxHeld } from "../../../domain/sale/checkout.ts";
+import { maxHeldUnpaid } from "../../../domain/sale/checkout.ts";
 import { maxTicketsOf } from "../../../domain/sale/purchase-limit.ts";
 import { productSale } from "../../../domain/store/product-sale.ts";
 import { ticketAtDesk, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
@@ -69,7 +69,7 @@ export function productOffers(products: readonly StoreProduct[], now: Date): Off
         title,
         about: `${sale.left} left`,
         isToday: false,
-        most: Math.min(sale.left, maxHeld(productsTotal)),
+        most: Math.min(sale.left, maxHeldUnpaid(productsTotal)),
         offers: [
           { priceId: stripePriceId, label: SELL_PAGE.quantity, price: priceOrFree(price), cents: price },
         ],

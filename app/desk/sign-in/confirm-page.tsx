@@ -5,7 +5,7 @@ import {
   confirmLead,
   sendToText,
 } from "../../../domain/desk/officers/confirm-words.ts";
-import { CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
+import { SIGN_IN_CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { type AskedConfirmation, CONFIRM_CODE, CONFIRM_STEP } from "./require-confirmation.ts";
@@ -77,7 +77,7 @@ function SentPart({ email, fields }: Pick<AskedConfirmation, "email" | "fields">
               autoComplete="one-time-code"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={CODE_LENGTH * 2}
+              maxLength={SIGN_IN_CODE_LENGTH * 2}
               className="desk-code"
             />
           </div>

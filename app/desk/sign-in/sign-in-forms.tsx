@@ -1,6 +1,6 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
-import { LINK_SENT, SIGN_IN_PAGE, signInLead } from "../../../domain/desk/officers/sign-in-words.ts";
+import { SIGN_IN_CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
+import { SIGN_IN_LINK_SENT, SIGN_IN_PAGE, signInLead } from "../../../domain/desk/officers/sign-in-words.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
@@ -19,7 +19,7 @@ function CodePart() {
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={CODE_LENGTH * 2}
+            maxLength={SIGN_IN_CODE_LENGTH * 2}
             className="desk-code"
           />
         </div>
@@ -47,7 +47,7 @@ export function SignInForms({
   return (
     <DeskPage
       title={isSent ? SIGN_IN_PAGE.sentTitle : SIGN_IN_PAGE.title}
-      lead={isSent ? LINK_SENT : signInLead(name)}
+      lead={isSent ? SIGN_IN_LINK_SENT : signInLead(name)}
       problem={problem}
       isNarrow
     >

@@ -2,7 +2,7 @@ import { resolveTag } from "../../../domain/news/tag.ts";
 import { findArticle, listRelatedArticles } from "../../../server/db/queries/news/articles.ts";
 import { listTags } from "../../../server/db/queries/news/tags.ts";
 import { createPartReader, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
-import { newsArticle } from "../../site/news-article.ts";
+import { structuredNewsArticle } from "../../site/news-article.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { articleTeasers } from "../article-teasers.ts";
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         type: "article",
         published: loaderData.time,
         image: { kind: "article", id: loaderData.id },
-        about: (frame) => [newsArticle(frame, loaderData)],
+        about: (frame) => [structuredNewsArticle(frame, loaderData)],
       })
     : [];
 

@@ -5,7 +5,7 @@ import {
   listGalleryImages,
 } from "../../../server/db/queries/news/galleries.ts";
 import { createPartReader, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
-import { imageGallery } from "../../site/image-gallery.ts";
+import { structuredImageGallery } from "../../site/image-gallery.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { GalleryView } from "../gallery-view.tsx";
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.description, 200),
         path: `/galleries/${loaderData.id}`,
         within: { name: "Galleries", path: "/galleries" },
-        about: (frame) => [imageGallery(frame, loaderData)],
+        about: (frame) => [structuredImageGallery(frame, loaderData)],
       })
     : [];
 

@@ -1,5 +1,5 @@
 import { excerpt } from "../../../domain/news/article.ts";
-import { type CoachCategory, ROLE_TITLE } from "../../../domain/people/coach.ts";
+import { type CoachCategory, ROLE_DETAIL_TITLE } from "../../../domain/people/coach.ts";
 import { profileValue } from "../../../domain/people/roster.ts";
 import { findCoach } from "../../../server/db/queries/people/coaches.ts";
 import { loadFormLink } from "../../forms/load-form-link.ts";
@@ -20,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!coach) throw notFoundAnswer("coach");
   const { details, ...shown } = coach;
-  const title = profileValue(coach, ROLE_TITLE);
-  const facts = details.filter((fact) => fact.value !== "" && fact.title !== ROLE_TITLE);
+  const title = profileValue(coach, ROLE_DETAIL_TITLE);
+  const facts = details.filter((fact) => fact.value !== "" && fact.title !== ROLE_DETAIL_TITLE);
   const biography = shownProse(coach.biography, visit.site);
   const description = excerpt(coach.biography, 200);
   return { ...shown, title, facts, form, biography, description };

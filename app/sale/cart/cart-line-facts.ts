@@ -24,7 +24,7 @@ export interface LineFacts {
 
 const joined = (parts: (string | undefined)[], separator: string) => parts.filter(Boolean).join(separator);
 
-export function lineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: QuoteState) {
+export function createLineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: QuoteState) {
   const lastSeenPrices = new Map(quoted);
   return ({ cartItemId, cartItemType, productOptions }: CartItem): LineFacts => {
     const line = quote?.lines.find((line) => line.cartItemId === cartItemId);

@@ -13,7 +13,7 @@ import { useSite } from "../../islands/site.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { QuoteState } from "../checkout/quote.ts";
 import { CartLine } from "./cart-line.tsx";
-import { lineFacts } from "./cart-line-facts.ts";
+import { createLineFacts } from "./cart-line-facts.ts";
 import { changeCartItems } from "./cart-storage.ts";
 import type { CartState } from "./stored-cart.ts";
 
@@ -30,7 +30,7 @@ interface Removed {
  */
 export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: QuoteState }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const factsOf = lineFacts(cart, quoting);
+  const factsOf = createLineFacts(cart, quoting);
   const [first] = removed?.lines ?? [];
   const remove = (name: string, change: (items: readonly CartItem[]) => CartItem[]) => {
     setRemoved({ lines: removedLines(items, change(items)), name, isBack: false });

@@ -21,7 +21,7 @@ let isWatching = false;
  * called again on the same page.
  * @param isSeen whether the visitor has already opened the drawer, even before this script loaded
  */
-export async function watchCart(open: Open, isSeen: () => boolean): Promise<void> {
+export async function openDrawerOnCartChange(open: Open, isSeen: () => boolean): Promise<void> {
   if (isWatching) return;
   isWatching = true;
   await stylesDownloaded();

@@ -12,7 +12,7 @@ interface Props {
  * Tells buyers that the sold-out tickets or products are in their own cart: a buyer back from the payment
  * page reads "Sold out" because the last ones are on hold for them. Draws nothing if the cart has none.
  */
-export default function OwnInCart({ type, name }: Props) {
+export default function AlreadyInCartNote({ type, name }: Props) {
   const inCart = useCountInCart(type, name);
   if (inCart === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { CART_MESSAGES } from "../../../domain/sale/cart-messages.ts";
 import { expectedSubtotal } from "../../../domain/sale/cart-request.ts";
 import { onHoldText } from "../../../domain/sale/cart-words.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
-import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldByText } from "../../../domain/sale/order-text.ts";
+import { PLATFORM_FEE_LABEL, SHIPPING_AND_HANDLING, soldByText } from "../../../domain/sale/order-text.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import { useSite } from "../../islands/site.tsx";
@@ -30,7 +30,7 @@ export function CartTotals({ cart, quoting, checkout }: Props) {
       {cart.quantity > 0 && (
         <dl className="cart-sums" aria-busy={!isCurrent && !hasFailed}>
           <Sum label="Subtotal" cents={subtotal} />
-          {quote?.showsPlatformFee && <Sum label={PLATFORM_FEE} cents={quote.platformFee} />}
+          {quote?.showsPlatformFee && <Sum label={PLATFORM_FEE_LABEL} cents={quote.platformFee} />}
           {quote?.showsShipping && <Sum label={SHIPPING_AND_HANDLING} cents={quote.shipping} />}
           <Sum label="Total" cents={total} />
         </dl>

@@ -59,8 +59,8 @@ const unseenCheckOf = ({ details }: CallFailed) =>
  */
 async function solved(purpose: string): Promise<string | null> {
   try {
-    const { solveUnseenCheck } = await import("../../access/unseen-check.ts");
-    return await solveUnseenCheck(purpose);
+    const { solveInvisibleCheck } = await import("../../access/unseen-check.ts");
+    return await solveInvisibleCheck(purpose);
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import {
   findEventChange,
   listChangesOfEvent,
 } from "../../../server/db/queries/desk/event-changes.ts";
-import { listHeldUnits, listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
+import { listOpenReturnOffers, listValidSeats } from "../../../server/db/queries/desk/holding-orders.ts";
 import { type FoundOrder, findSiteOrder } from "../../../server/db/queries/sale/order-details.ts";
 import { listPaidLines, listRefundUnits } from "../../../server/db/queries/sale/refund-requests.ts";
 import type { ClubVisit } from "../../site/club-visit.ts";
@@ -50,7 +50,7 @@ export async function loadMovedEvent(
   const name = { teamId: order.teamId, orderId: order.id };
   const [words, held, lines, given] = await Promise.all([
     wordsOf(db, change, event),
-    listHeldUnits(db, change, order.id, { unused: true }),
+    listValidSeats(db, change, order.id, { unused: true }),
     listPaidLines(db, name),
     listRefundUnits(db, name),
   ]);
@@ -85,7 +85,7 @@ export async function loadMoveChoices({ db, now }: ClubVisit, order: FoundOrder)
   if (!order.mayHaveMoved) return [];
   const hasUsable = order.lines.some(({ admissions }) => admissions.some(isUsable));
   if (order.status !== "paid" || !hasUsable) return [];
-  const open = await listOpenChoices(db, { teamId, orderId, now });
+  const open = await listOpenReturnOffers(db, { teamId, orderId, now });
   const newest = [...Map.groupBy(open, ({ event }) => event).values()].flatMap(([change]) => change ?? []);
   const shown = newest.map(async (change) => {
     const event = await findChangedEvent(db, change);

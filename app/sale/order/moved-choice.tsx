@@ -1,10 +1,10 @@
-import { island } from "../../islands/island.tsx";
+import { defineIsland } from "../../islands/island.tsx";
 import { PageHead } from "../../site/page-head.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { ShownMovedEvent } from "./load-moved-event.ts";
 import ReturnTickets from "./return-tickets.island.tsx";
 
-const Return = island("return-tickets", ReturnTickets);
+const Return = defineIsland("return-tickets", ReturnTickets);
 
 /** A moved event's old and new date, and the buyer's choice to keep the tickets or return them. */
 export function MovedChoice({ moved }: { moved: ShownMovedEvent }) {

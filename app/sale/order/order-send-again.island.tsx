@@ -3,7 +3,7 @@ import { SHARED_MESSAGES } from "../../../domain/values/messages.ts";
 import { CallFailed, callServer } from "../../site/callable.ts";
 
 /** Asks the server to mail the order again; the server refuses if that is too soon. */
-export default function OrderSendAgain({ orderKey }: { orderKey: string }) {
+export default function ResendOrderMail({ orderKey }: { orderKey: string }) {
   const [answer, setAnswer] = useState("");
   const [isBusy, setBusy] = useState(false);
   const send = async () => {

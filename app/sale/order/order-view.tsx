@@ -1,19 +1,19 @@
 import type { ReceiptRow } from "../../../domain/sale/receipt.ts";
 import { priceOrFree } from "../../../domain/values/money.ts";
-import { island } from "../../islands/island.tsx";
+import { defineIsland } from "../../islands/island.tsx";
 import { PageHead } from "../../site/page-head.tsx";
-import { useStoredPage } from "../../ui/drawn-sheet.ts";
+import { useMarkAsOfflinePage } from "../../ui/drawn-sheet.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { OrderCodes } from "./order-codes.tsx";
-import OrderSendAgain from "./order-send-again.island.tsx";
+import ResendOrderMail from "./order-send-again.island.tsx";
 import OrderWaiting from "./order-waiting.island.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
 const hasTickets = (events: ShownOrder["events"]) =>
   events.some(({ admissions }) => admissions.some(({ qr }) => qr !== null));
 
-const Waiting = island("order-waiting", OrderWaiting, "load");
-const SendAgain = island("order-send-again", OrderSendAgain);
+const Waiting = defineIsland("order-waiting", OrderWaiting, "load");
+const SendAgain = defineIsland("order-send-again", ResendOrderMail);
 
 interface Props {
   order: ShownOrder;
@@ -23,7 +23,7 @@ export function OrderView({ order }: Props) {
   const { id, key, seller, status, isOpen, news, delivery, follow, mailed, events, moves, pickups } = order;
   const { wayBack } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
-  useStoredPage(!isOpen);
+  useMarkAsOfflinePage(!isOpen);
   return (
     <>
       <PageHead title={news.title}>

@@ -16,6 +16,6 @@ export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, MOVED_PAGE_TITLE);
 
-export default function Moved({ loaderData: { moved } }: Route.ComponentProps) {
+export default function MovedEventPage({ loaderData: { moved } }: Route.ComponentProps) {
   return <MovedChoice moved={moved} />;
 }

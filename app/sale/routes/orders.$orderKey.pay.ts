@@ -23,6 +23,6 @@ export const middleware = [goOn];
 export const loader = () => null;
 
 /** Without a component the router would answer a 404 with bare data instead of a page. */
-export default function OrderPay() {
+export default function OrderPayRedirect() {
   return null;
 }

@@ -1,4 +1,4 @@
-import { PICKUP_CODE } from "../../../domain/sale/order-words.ts";
+import { PICKUP_CODE_MESSAGES } from "../../../domain/sale/order-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { findPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
@@ -28,9 +28,9 @@ export default function Pickup({ loaderData: { place, calendar, code } }: Route.
       <div className="wrap admission-page">
         <CodeCard code={code} heading="h2">
           {code.qr ? (
-            <p className="text-muted">{code.used ? PICKUP_CODE.used : PICKUP_CODE.open}</p>
+            <p className="text-muted">{code.used ? PICKUP_CODE_MESSAGES.used : PICKUP_CODE_MESSAGES.open}</p>
           ) : (
-            <p>{PICKUP_CODE.void}</p>
+            <p>{PICKUP_CODE_MESSAGES.void}</p>
           )}
         </CodeCard>
         <PickupPlace place={place} calendar={calendar} />

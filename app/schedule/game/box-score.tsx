@@ -1,7 +1,13 @@
 import type { PenaltyTotal, PeriodPlays } from "../../../domain/schedule/box-score.ts";
 import type { PlaySide } from "../../../domain/schedule/play.ts";
 import { type BoxScoreTable, GameLines } from "./game-lines.tsx";
-import { PenaltyList, type PlayRow, type ScoredPeriod, ScoringList, type Sides } from "./play-lists.tsx";
+import {
+  type BoxScoreSides,
+  PenaltyList,
+  type PlayRow,
+  type ScoredPeriod,
+  ScoringList,
+} from "./play-lists.tsx";
 
 export interface BoxScore {
   scoring: ScoredPeriod[];
@@ -13,7 +19,7 @@ export interface BoxScore {
   goalies: BoxScoreTable | null;
 }
 
-export function BoxScoreView({ box, sides }: { box: BoxScore; sides: Sides }) {
+export function BoxScoreView({ box, sides }: { box: BoxScore; sides: BoxScoreSides }) {
   const { scoring, penalties, penaltyTotals, isCards, players, goalies } = box;
   return (
     <>

@@ -4,8 +4,8 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { TeamRecord } from "../../../domain/sports/team-record.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { ArticleCard, type ArticleTeaser } from "../../news/article-card.tsx";
-import type { UnreadParts } from "../../site/club-visit.ts";
-import { UnreadNote } from "../../ui/unread-note.tsx";
+import type { FailedPartMessages } from "../../site/club-visit.ts";
+import { FailedPartNote } from "../../ui/unread-note.tsx";
 import type { GameDetails } from "./game-details.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { type GameLeader, GameLeaders } from "./game-leaders.tsx";
@@ -25,7 +25,7 @@ export interface GameInfoProps {
   /** "W-L-OTL" */
   seriesOrder: string;
   /** Sentences for the parts that could not be read. */
-  unread: UnreadParts;
+  unread: FailedPartMessages;
   now: Date;
 }
 
@@ -35,15 +35,15 @@ export function GameInfo({ game, tickets, leads, article, now, unread, ...series
       <GameFacts game={game} tickets={tickets} now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {leads.length > 0 && <GameLeaders leads={leads} />}
-        <UnreadNote sentence={unread["game stats"]} />
-        <UnreadNote sentence={unread.articles} />
+        <FailedPartNote sentence={unread["game stats"]} />
+        <FailedPartNote sentence={unread.articles} />
         {article && (
           <section className="game-article">
             <h2 className="display game-part-title">{gamePageLabel("recap", game)}</h2>
             <ArticleCard article={article} />
           </section>
         )}
-        {unread.games && <UnreadNote sentence={unread.games} />}
+        {unread.games && <FailedPartNote sentence={unread.games} />}
         {!unread.games && !isMultiDayTournament(game) && <MeetingsBlock game={game} {...series} />}
       </div>
     </div>

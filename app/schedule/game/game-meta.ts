@@ -1,7 +1,7 @@
 import { type GamePageName, gamePath } from "../../../domain/schedule/game-pages.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sportsEvent } from "../../site/sports-event.ts";
+import { structuredSportsEvent } from "../../site/sports-event.ts";
 import type { GameDetails } from "./game-details.ts";
 
 interface DescribedGame {
@@ -26,6 +26,6 @@ export function gameMeta(
     path: path ?? gamePath(game, current),
     within: { name: "Schedule", path: `/schedule/${game.state === "final" ? "results" : "upcoming"}` },
     image: { kind: "game", id: game.id },
-    about: (frame) => [sportsEvent(frame, game, tickets)],
+    about: (frame) => [structuredSportsEvent(frame, game, tickets)],
   });
 }

@@ -1,7 +1,7 @@
 import { meetings } from "../../../domain/schedule/meetings.ts";
 import { recordFormat, recordLabel } from "../../../domain/schedule/record.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
-import { topLines } from "../../../domain/stats/game-lines.ts";
+import { gameLeaderLines } from "../../../domain/stats/game-lines.ts";
 import { findGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { listGamesAgainst } from "../../../server/db/queries/schedule/games.ts";
 import { listGameLines } from "../../../server/db/queries/stats/lines.ts";
@@ -39,7 +39,7 @@ export async function loadGameLeaders(
   const played = sportOf(visit.site.team.sportsType);
   if (!hasStats || played === null) return { leads: [], failures, unread };
   const lines = await readPart("game stats", listGameLines(visit.db, visit.teamId, id), []);
-  const leads: GameLeader[] = topLines(lines, played).map(({ line, figures }) => {
+  const leads: GameLeader[] = gameLeaderLines(lines, played).map(({ line, figures }) => {
     const { playerId, deleted, name, number, position, portrait } = line;
     return { playerId, hasPage: !deleted, name, number, position, portrait, figures };
   });

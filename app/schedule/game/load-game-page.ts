@@ -8,7 +8,7 @@ import { findGamePage } from "../../../server/db/queries/schedule/game-pages.ts"
 import { findScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { loadGameTickets, ticketsPathOf } from "../../tickets/shown-tickets.ts";
-import { followedGames, withOwnLiveWords } from "../shown-live.ts";
+import { followedGames, withLiveTextOfGame } from "../shown-live.ts";
 
 /**
  * Loads what every page of a game shows: the game, its tickets and its tabs. `scored` is the scorer's card;
@@ -26,7 +26,7 @@ export async function loadGamePage(visit: ClubVisit, id: string, current: GamePa
   if (!found) throw notFoundAnswer("game");
   const { isScored, ...stored } = found;
   const scored = isScored ? await readPart("game stats", readCard(visit, id), EMPTY_SCORECARD) : null;
-  const game = withOwnLiveWords(visit, {
+  const game = withLiveTextOfGame(visit, {
     ...stored,
     ...(scored && { periods: scored.periods, hasStats: stored.hasStats || scored.plays.length > 0 }),
     ticketsPath: ticketsPathOf(id, tickets),

@@ -33,12 +33,12 @@ export interface ScoredPeriod extends PeriodPlays<ScoredRow> {
   unnamed: PeriodScore | null;
 }
 
-export interface Sides {
+export interface BoxScoreSides {
   club: string;
   opponent: string;
 }
 
-export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides: Sides }) {
+export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides: BoxScoreSides }) {
   return (
     <section className="box-part">
       <h2 className="display">Scoring</h2>
@@ -69,7 +69,7 @@ export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides
 }
 
 /** A period's score without its plays: "Otters 1, Owls 0", the leader first; "No scoring" without goals. */
-function unnamedWords(score: PeriodScore | null, sides: Sides): string {
+function unnamedWords(score: PeriodScore | null, sides: BoxScoreSides): string {
   if (!score || score.score + score.opponentScore === 0) return "No scoring";
   const scores = [`${sides.club} ${score.score}`, `${sides.opponent} ${score.opponentScore}`];
   return (score.score < score.opponentScore ? scores.toReversed() : scores).join(", ");
@@ -78,7 +78,7 @@ function unnamedWords(score: PeriodScore | null, sides: Sides): string {
 interface Penalties {
   periods: PeriodPlays<PlayRow>[];
   totals: Record<PlaySide, PenaltyTotal>;
-  sides: Sides;
+  sides: BoxScoreSides;
   isCards: boolean;
 }
 
@@ -129,7 +129,7 @@ function Clock({ play: { clock } }: { play: PlayRow }) {
 }
 
 /** The side and the player of a play, with the play's kind and mark. */
-function Scorer({ play, sides }: { play: PlayRow; sides: Sides }) {
+function Scorer({ play, sides }: { play: PlayRow; sides: BoxScoreSides }) {
   const { playerId, playerName, side, kind, mark, minutes } = play;
   const isPenalty = minutes > 0 || kind.endsWith("card");
   return (

@@ -1,11 +1,11 @@
 import { NO_STANDINGS, noLeagueGames } from "../../../domain/schedule/opponent-page-words.ts";
 import { seasonLabel } from "../../../domain/schedule/season.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
-import type { UnreadParts } from "../../site/club-visit.ts";
+import type { FailedPartMessages } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { EmptyMessage } from "../../ui/empty-message.tsx";
-import { UnreadNote } from "../../ui/unread-note.tsx";
+import { FailedPartNote } from "../../ui/unread-note.tsx";
 import { GameRow } from "../game-row.tsx";
 import { type LeagueTable, StandingsTable } from "./standings-table.tsx";
 
@@ -24,7 +24,7 @@ export interface LeagueViewProps {
   results: ShownGame[];
   now: Date;
   /** Sentences for the parts that could not be read. */
-  unread: UnreadParts;
+  unread: FailedPartMessages;
 }
 
 export function LeagueView({ league, seasonName, table, upcoming, results, now, unread }: LeagueViewProps) {
@@ -38,7 +38,7 @@ export function LeagueView({ league, seasonName, table, upcoming, results, now, 
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-20">
         <section>
           <h2 className="display game-part-title">Standings</h2>
-          <UnreadNote sentence={unread.stats} />
+          <FailedPartNote sentence={unread.stats} />
           {table && <StandingsTable table={table} />}
           {!table && !unread.stats && <p className="text-lg">{NO_STANDINGS}</p>}
         </section>

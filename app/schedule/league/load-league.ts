@@ -6,13 +6,13 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import { standingColumns } from "../../../domain/stats/standing-columns.ts";
 import type { ImageFacts } from "../../../domain/values/image.ts";
 import { sortKey } from "../../../domain/values/sort-key.ts";
-import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
+import { listGamesOfShownSeason } from "../../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
 import { listLeagueResults } from "../../../server/db/queries/schedule/league-results.ts";
 import { findLeague } from "../../../server/db/queries/schedule/leagues.ts";
 import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
-import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
-import { followedGames, withLiveWords } from "../shown-live.ts";
+import { loadTicketPaths, withTicketPaths } from "../../tickets/shown-tickets.ts";
+import { followedGames, withLiveTexts } from "../shown-live.ts";
 import type { LeagueTable } from "./standings-table.tsx";
 
 /** The club's own id in the table. No opponent has it, because opponents' ids are never empty. */
@@ -27,7 +27,7 @@ interface Member {
   hasPage: boolean;
 }
 
-type Games = Awaited<ReturnType<typeof listCurrentGames>>;
+type Games = Awaited<ReturnType<typeof listGamesOfShownSeason>>;
 
 /** A league with this season's table and the club's games in it. @throws 404 for an unknown league */
 export async function loadLeague(visit: ClubVisit, id: string) {
@@ -35,13 +35,13 @@ export async function loadLeague(visit: ClubVisit, id: string) {
   const { readPart, failures, unread } = createPartReader(visit);
   const [league, current, paths] = await Promise.all([
     read("fetching", findLeague(db, teamId, id)),
-    read("games", listCurrentGames(db, teamId)),
+    read("games", listGamesOfShownSeason(db, teamId)),
     readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);
   if (!league) throw notFoundAnswer("other");
-  const games = withLiveWords(
+  const games = withLiveTexts(
     visit,
-    withTickets(
+    withTicketPaths(
       current.filter(({ leagueId }) => leagueId === id),
       paths,
     ),

@@ -3,8 +3,8 @@ import { resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts
 import { listGamesAgainst } from "../../../server/db/queries/schedule/games.ts";
 import { findOpponent } from "../../../server/db/queries/schedule/opponents.ts";
 import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
-import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
-import { followedGames, withLiveWords } from "../shown-live.ts";
+import { loadTicketPaths, withTicketPaths } from "../../tickets/shown-tickets.ts";
+import { followedGames, withLiveTexts } from "../shown-live.ts";
 
 /** An opponent with every game against it. @throws 404 for an unknown opponent */
 export async function loadOpponent(visit: ClubVisit, id: string) {
@@ -17,7 +17,7 @@ export async function loadOpponent(visit: ClubVisit, id: string) {
     readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);
   if (!opponent) throw notFoundAnswer("opponent");
-  const games = withLiveWords(visit, withTickets(found, paths));
+  const games = withLiveTexts(visit, withTicketPaths(found, paths));
   const { overall, home, away } = recordSplits(games, sport);
   const played = resultGames(games, now);
   const page = {

@@ -10,6 +10,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Without a component the router would answer a 404 with bare data instead of a page. */
-export default function Game() {
+export default function GameRedirect() {
   return null;
 }

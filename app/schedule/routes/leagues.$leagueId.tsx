@@ -1,7 +1,7 @@
 import { leagueDescription } from "../../../domain/schedule/opponent-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sportsEvent } from "../../site/sports-event.ts";
+import { structuredSportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { FollowGames } from "../follow-games.tsx";
 import { LeagueView } from "../league/league-view.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         ),
         path: `/leagues/${loaderData.league.id}`,
         within: { name: "Schedule", path: "/schedule/upcoming" },
-        about: (frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game)),
+        about: (frame) => loaderData.upcoming.map((game) => structuredSportsEvent(frame, game)),
       })
     : [];
 

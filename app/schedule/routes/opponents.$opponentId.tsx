@@ -1,7 +1,7 @@
 import { opponentDescription } from "../../../domain/schedule/opponent-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sportsEvent } from "../../site/sports-event.ts";
+import { structuredSportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { FollowGames } from "../follow-games.tsx";
 import { loadOpponent } from "../league/load-opponent.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: opponentDescription(loaderData.opponent.name, loaderData.record.overall),
         path: `/opponents/${loaderData.opponent.id}`,
         within: { name: "Schedule", path: "/schedule/upcoming" },
-        about: (frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game)),
+        about: (frame) => loaderData.upcoming.map((game) => structuredSportsEvent(frame, game)),
       })
     : [];
 

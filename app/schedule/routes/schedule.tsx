@@ -9,6 +9,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Without a component the router would answer a 404 with bare data instead of a page. */
-export default function Schedule() {
+export default function ScheduleRedirect() {
   return null;
 }

@@ -11,6 +11,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Without a component the router would answer a 404 with bare data instead of a page. */
-export default function SeasonSchedule() {
+export default function SeasonScheduleRedirect() {
   return null;
 }

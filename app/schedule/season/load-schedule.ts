@@ -1,18 +1,18 @@
 import { groupByMonth, isSeasonOver, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
 import { defaultSeason, seasonIdAndName, seasonSchedulePath } from "../../../domain/schedule/season.ts";
 import { seasonRecord } from "../../../domain/schedule/season-record.ts";
-import { listCurrentGames, listSeasonGames } from "../../../server/db/queries/schedule/games.ts";
+import { listGamesOfShownSeason, listSeasonGames } from "../../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
-import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
-import { followedGames, withLiveWords } from "../shown-live.ts";
+import { loadTicketPaths, withTicketPaths } from "../../tickets/shown-tickets.ts";
+import { followedGames, withLiveTexts } from "../shown-live.ts";
 import type { ScheduleViewName } from "./schedule-body.tsx";
 
-type Games = Awaited<ReturnType<typeof listCurrentGames>>;
+type Games = Awaited<ReturnType<typeof listGamesOfShownSeason>>;
 
 /** The current season's games in one view; only home games with `?home=1`. */
 export async function loadSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
-  const games = visit.read("games", listCurrentGames(visit.db, visit.teamId));
+  const games = visit.read("games", listGamesOfShownSeason(visit.db, visit.teamId));
   const [schedule, [first]] = await Promise.all([readShown(visit, url, view, games), games]);
   return { ...schedule, season: first?.seasonName ?? null };
 }
@@ -49,7 +49,7 @@ async function readShown(visit: ClubVisit, url: URL, view: ScheduleViewName, rea
     reading,
     readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);
-  const shown = withLiveWords(visit, withTickets(games, paths));
+  const shown = withLiveTexts(visit, withTicketPaths(games, paths));
   return { ...shownSchedule(visit, url, view, shown), followed: followedGames(games), failures };
 }
 

@@ -18,7 +18,7 @@ interface Props {
   isFinal: boolean;
 }
 
-export function RecordBand({ games, record, last, sport, isFinal }: Props) {
+export function RecordSummary({ games, record, last, sport, isFinal }: Props) {
   const order = `(${record.order}${record.splits ? "" : `, ${AS_REPORTED}`})`;
   const figures = [
     [isFinal ? "Final" : "Overall", record.overall],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Month } from "../../../domain/schedule/schedule.ts";
 import {
-  noneYetText,
+  noGamesYetText,
   noUpcomingText,
   SEASON_OVER,
   SEE_UPCOMING,
@@ -138,7 +138,7 @@ function NoGames(emptyView: EmptyView) {
   const games = emptyView.homeOnly ? "home games" : "games";
   return (
     <EmptyMessage way={wayOn(emptyView)} className="mt-10 text-lg">
-      {emptyView.view === "upcoming" ? noUpcomingText(games) : noneYetText(games)}
+      {emptyView.view === "upcoming" ? noUpcomingText(games) : noGamesYetText(games)}
     </EmptyMessage>
   );
 }

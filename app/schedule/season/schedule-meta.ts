@@ -1,7 +1,7 @@
 import type { Month } from "../../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { sportsEvent } from "../../site/sports-event.ts";
+import { structuredSportsEvent } from "../../site/sports-event.ts";
 
 /**
  * The head of a schedule's page. Its structured data has every game. The preview image belongs to the first
@@ -18,6 +18,6 @@ export function scheduleMeta(
     page,
     path,
     image: first && { kind: "game", id: first.id },
-    about: (frame) => games.map((game) => sportsEvent(frame, game)),
+    about: (frame) => games.map((game) => structuredSportsEvent(frame, game)),
   });
 }

@@ -10,7 +10,7 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
 import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
 import { findGame } from "../../../server/db/queries/schedule/games.ts";
-import { findScorecard, findScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
+import { findGameToScore, findScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { ScorerPage } from "../scorer-page.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
   const sport = sportOf(site.team.sportsType);
   const [game, scored] = await read(
     "game",
-    Promise.all([findGame(db, teamId, gameId), findScoredGame(db, teamId, gameId)]),
+    Promise.all([findGame(db, teamId, gameId), findGameToScore(db, teamId, gameId)]),
   );
   if (!game || !scored || sport === null) throw notFoundAnswer("game", PRIVATE_HEADERS);
   const [card, roster] = await read(

@@ -1,23 +1,23 @@
-import { HOME_ARTICLES } from "../../../domain/news/article.ts";
+import { HOME_ARTICLES_COUNT } from "../../../domain/news/article.ts";
 import { isCalledOff } from "../../../domain/schedule/called-off.ts";
 import { isSeasonOver, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
 import { seasonRecord } from "../../../domain/schedule/season-record.ts";
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
-import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
+import { listGamesOfShownSeason } from "../../../server/db/queries/schedule/games.ts";
 import { HomeLayout } from "../../designs/layouts/home.tsx";
 import { loadFormLink } from "../../forms/load-form-link.ts";
 import { loadSentForm } from "../../forms/load-sent-form.ts";
 import { SentConfirmation } from "../../forms/sent-confirmation.tsx";
 import { articleTeasers } from "../../news/article-teasers.ts";
 import { FollowGames } from "../../schedule/follow-games.tsx";
-import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
+import { followedGames, withLiveTexts } from "../../schedule/shown-live.ts";
 import { alwaysAvailableVisit, createPartReader } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsTeam } from "../../site/structured-data.ts";
 import { loadLeaders } from "../../stats/load-leaders.ts";
-import { loadProductRow, loadStore } from "../../store/shown-products.ts";
+import { loadProductsOnSale, loadStore } from "../../store/shown-products.ts";
 import { StoreView } from "../../store/store-view.tsx";
-import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
+import { loadTicketPaths, withTicketPaths } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -30,14 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, now } = visit;
   const { readPart, failures, unread } = createPartReader(visit);
   const [current, ticketPaths, stored, leaders, products, recruit] = await Promise.all([
-    readPart("games", listCurrentGames(db, teamId), []),
+    readPart("games", listGamesOfShownSeason(db, teamId), []),
     readPart("tickets", loadTicketPaths(visit), new Map()),
-    readPart("articles", listArticles(db, teamId, { limit: HOME_ARTICLES }), []),
+    readPart("articles", listArticles(db, teamId, { limit: HOME_ARTICLES_COUNT }), []),
     readPart("roster stats", loadLeaders(visit), []),
-    readPart("products", loadProductRow(visit, MAX_PRODUCTS), []),
+    readPart("products", loadProductsOnSale(visit, MAX_PRODUCTS), []),
     loadFormLink(visit, "recruit"),
   ]);
-  const games = withLiveWords(visit, withTickets(current, ticketPaths));
+  const games = withLiveTexts(visit, withTicketPaths(current, ticketPaths));
   const articles = articleTeasers(stored, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);

@@ -1,7 +1,7 @@
-import { codeText } from "../../../domain/sale/code-text.ts";
+import { codeStatusText } from "../../../domain/sale/code-text.ts";
 import { admissionUrl } from "../../../domain/sale/order-details.ts";
 import { LINK_ADMITS_ANYONE, VOID_TICKET_MESSAGE } from "../../../domain/sale/order-words.ts";
-import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
+import { WALLET_FAILED_PARAM } from "../../../domain/sale/wallet.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { findAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/order/code-card.tsx";
@@ -11,7 +11,7 @@ import { offeredWallets, shownAdmission } from "../../sale/order/show-order.ts";
 import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
-import { useStoredPage } from "../../ui/drawn-sheet.ts";
+import { useMarkAsOfflinePage } from "../../ui/drawn-sheet.ts";
 import { TicketFormats } from "../ticket-formats.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 
@@ -27,9 +27,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     event,
     calendar: calendarFileText(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now),
-    opens: codeText(found, now, LINK_ADMITS_ANYONE),
+    opens: codeStatusText(found, now, LINK_ADMITS_ANYONE),
     admission: shownAdmission(found, found, offeredWallets(services)),
-    hasFailed: url.searchParams.get("wallet") === WALLET_FAILED,
+    hasFailed: url.searchParams.get("wallet") === WALLET_FAILED_PARAM,
   };
 }
 
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Y
 
 export default function Admission({ loaderData }: Route.ComponentProps) {
   const { event, calendar, opens, admission, hasFailed } = loaderData;
-  useStoredPage();
+  useMarkAsOfflinePage();
   return (
     <>
       <PageHead title="Your ticket" />

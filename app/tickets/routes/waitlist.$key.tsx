@@ -1,7 +1,7 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { ticketName } from "../../../domain/tickets/ticket-name.ts";
-import { ENTRY_HEADINGS, ENTRY_PAGE_TITLE } from "../../../domain/tickets/waitlist-words.ts";
-import { island } from "../../islands/island.tsx";
+import { WAITLIST_ENTRY_HEADINGS, WAITLIST_ENTRY_TITLE } from "../../../domain/tickets/waitlist-words.ts";
+import { defineIsland } from "../../islands/island.tsx";
 import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
@@ -10,7 +10,7 @@ import { loadWaitlistEntry } from "../shown-entry.ts";
 import WaitingIsland from "../waiting.island.tsx";
 import type { Route } from "./+types/waitlist.$key.ts";
 
-const Waiting = island("waiting", WaitingIsland);
+const Waiting = defineIsland("waiting", WaitingIsland);
 
 /** A spot on the waitlist, for anyone with the email's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,13 +21,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, ENTRY_PAGE_TITLE);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, WAITLIST_ENTRY_TITLE);
 
 export default function WaitlistEntry({ loaderData: { entry } }: Route.ComponentProps) {
   const { title, eventTitle, start, timeZone, isTimeOpen } = entry;
   return (
     <>
-      <PageHead title={ENTRY_HEADINGS[entry.state]}>
+      <PageHead title={WAITLIST_ENTRY_HEADINGS[entry.state]}>
         <p className="text-lg">
           {ticketName({ title, eventTitle })}, <EventDay start={start} timeZone={timeZone} />,{" "}
           <EventTime start={start} timeZone={timeZone} isOpen={isTimeOpen} />

@@ -1,15 +1,15 @@
 /** Parses codes of admissions and pick-ups that are scanned or typed at doors. */
 
 /** Length of a complete code in characters (server/usecases/club/order-codes.ts). */
-export const CODE_CHARACTERS = 27;
+export const DOOR_CODE_LENGTH = 27;
 /**
  * The first 8 characters are enough to identify a code within an event: they have 40 bits, too many for
  * anyone to guess at a door.
  */
-export const MIN_CODE_CHARACTERS = 8;
+export const MIN_DOOR_CODE_LENGTH = 8;
 
-const COMPLETE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${CODE_CHARACTERS}})(?:[?#].*)?$`, "s");
-const BEGINNING = new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS}}$`);
+const COMPLETE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${DOOR_CODE_LENGTH}})(?:[?#].*)?$`, "s");
+const BEGINNING = new RegExp(`^[0-9A-Z]{${MIN_DOOR_CODE_LENGTH},${DOOR_CODE_LENGTH}}$`);
 
 /**
  * The complete code in a scanned or typed text, or its typed beginning; null if there is none. QR codes
@@ -32,4 +32,4 @@ const withDigits = (typed: string) => typed.replace(/[IL]/g, "1").replaceAll("O"
  * True for a complete code. Only the database can find a code by its beginning; an offline list contains just
  * the hashes of complete codes.
  */
-export const isCompleteCode = (code: string) => code.length === CODE_CHARACTERS;
+export const isCompleteCode = (code: string) => code.length === DOOR_CODE_LENGTH;

@@ -41,9 +41,9 @@ export interface SignedDoorList {
 }
 
 /** The text that is hashed for a code. It contains the club's id, so that equal codes of two clubs differ. */
-export const hashedCode = (teamId: string, code: string) => `${teamId}/${code}`;
+export const doorHashInput = (teamId: string, code: string) => `${teamId}/${code}`;
 /** Length of the hash in a row, in characters: 132 bits. */
-export const HASH_CHARACTERS = 22;
+export const DOOR_HASH_LENGTH = 22;
 
 /** Parses a list; null if the text is not a list of this event. Verify the list's signature first. */
 export function parseDoorList(text: string, event: string): DoorList | null {

@@ -42,7 +42,7 @@ export const LINKS_PAGE = {
 
 export const LINK_STATES = { open: "", over: "Expired", revoked: "Closed" } as const;
 
-export const HOUR_WORDS: Readonly<Record<LinkHours, string>> = {
+export const LINK_DURATION_LABELS: Readonly<Record<LinkHours, string>> = {
   2: "2 hours after it ends",
   12: "12 hours after it ends",
   48: "2 days after it ends",

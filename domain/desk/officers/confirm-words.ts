@@ -1,5 +1,5 @@
 import { FRESH_MINUTES, GUARDED_ACT_WORDS, type GuardedAct } from "./fresh-sign-in.ts";
-import { LINK_MINUTES, type SignInRefusal } from "./sign-in.ts";
+import { SIGN_IN_LINK_MINUTES, type SignInRefusal } from "./sign-in.ts";
 import { SIGN_IN_PAGE } from "./sign-in-words.ts";
 
 /** Words of the page on which a signed-in person confirms who they are, before a guarded act. */
@@ -30,7 +30,7 @@ export const confirmLead = (act: GuardedAct): string =>
   `You're about to ${GUARDED_ACT_WORDS[act]}. It hasn't been done yet. You signed in more than ${FRESH_MINUTES} minutes ago, so please confirm it's you. What you entered is kept.`;
 
 export const confirmationSentText = (email: string): string =>
-  `We've emailed ${email} a link and a code. They work for ${LINK_MINUTES} minutes, in this browser only.`;
+  `We've emailed ${email} a link and a code. They work for ${SIGN_IN_LINK_MINUTES} minutes, in this browser only.`;
 
 export const sendToText = (email: string): string => `We'll email ${email}.`;
 
@@ -41,7 +41,7 @@ export const TOO_MANY_CONFIRMATIONS =
 export const CONFIRM_WORDS: Readonly<Record<SignInRefusal, string>> = {
   unknown: "This link doesn't work. Go back to the page you came from and ask for another email.",
   used: "This link or code has already been used. Ask for another email.",
-  late: `This link or code has expired. They work for ${LINK_MINUTES} minutes. Ask for another email.`,
+  late: `This link or code has expired. They work for ${SIGN_IN_LINK_MINUTES} minutes. Ask for another email.`,
   "other-browser":
     "This link works only in the browser where you asked for it, while you're signed in there. Go back to that browser and enter the code from the email.",
   "wrong-code": "That isn't the code from the latest email. Please check it and try again.",

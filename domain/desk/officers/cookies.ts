@@ -1,4 +1,9 @@
-import { LINK_MINUTES, MAX_SESSION_DAYS, PASSKEY_MINUTES, type StartedSignIn } from "./sign-in.ts";
+import {
+  MAX_SESSION_DAYS,
+  PASSKEY_CEREMONY_MINUTES,
+  SIGN_IN_LINK_MINUTES,
+  type StartedSignIn,
+} from "./sign-in.ts";
 
 /**
  * The desk's cookies. The prefix `__Host-` binds a cookie to one host, without its subdomains, and to secure
@@ -27,10 +32,10 @@ export const knownBrowserCookie = (known: string) =>
   cookie(KNOWN_BROWSER_COOKIE, known, KNOWN_DAYS * 24 * 3600);
 
 export const startedSignInCookie = ({ id, secret }: StartedSignIn) =>
-  cookie(STARTED_SIGN_IN_COOKIE, `${id}.${secret}`, LINK_MINUTES * 60);
+  cookie(STARTED_SIGN_IN_COOKIE, `${id}.${secret}`, SIGN_IN_LINK_MINUTES * 60);
 
 export const passkeyOfferCookie = ({ id, secret }: StartedSignIn) =>
-  cookie(PASSKEY_OFFER_COOKIE, `${id}.${secret}`, PASSKEY_MINUTES * 60);
+  cookie(PASSKEY_OFFER_COOKIE, `${id}.${secret}`, PASSKEY_CEREMONY_MINUTES * 60);
 
 /** Parses a value of `startedSignInCookie` or `passkeyOfferCookie`; null for anything else. */
 export function parseStartedSignIn(value: string | undefined): StartedSignIn | null {

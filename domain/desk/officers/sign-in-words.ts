@@ -1,5 +1,11 @@
-import { HOME_WORDS } from "../desk-words.ts";
-import { IDLE_DAYS, LINK_MINUTES, MAX_SESSION_DAYS, methodWords, type SignInRefusal } from "./sign-in.ts";
+import { DESK_HOME_WORDS } from "../desk-words.ts";
+import {
+  MAX_IDLE_DAYS,
+  MAX_SESSION_DAYS,
+  SIGN_IN_LINK_MINUTES,
+  type SignInRefusal,
+  signInMethodWords,
+} from "./sign-in.ts";
 
 /** Words about signing in, passkeys and a person's own account. */
 
@@ -30,14 +36,14 @@ export const linkPageWords = (name: string) => ({
 });
 
 /** The same sentence for every address, so that it does not reveal whether the address is known. */
-export const LINK_SENT = `If you have access, we've emailed you a sign-in link. It works for ${LINK_MINUTES} minutes, in this browser only.`;
-export const TOO_MANY_LINKS =
+export const SIGN_IN_LINK_SENT = `If you have access, we've emailed you a sign-in link. It works for ${SIGN_IN_LINK_MINUTES} minutes, in this browser only.`;
+export const TOO_MANY_SIGN_IN_LINKS =
   "We've already sent this address too many sign-in links. Use the latest one, sign in from a browser you've used before, or try again in an hour.";
 
 export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
   unknown: "This link doesn't work. Request a new one below.",
   used: "This link has already been used. Request a new one below.",
-  late: `This link has expired. Links work for ${LINK_MINUTES} minutes. Request a new one below.`,
+  late: `This link has expired. Links work for ${SIGN_IN_LINK_MINUTES} minutes. Request a new one below.`,
   "other-browser":
     "This link works only in the browser where you asked for it. Go back to that browser and enter the code from the email.",
   "wrong-code": "That isn't the code from the latest email. Please check it and try again.",
@@ -65,12 +71,12 @@ export const PASSKEY_NOT_USED = "The passkey wasn't used. Please try again, or s
 
 export const ACCOUNT_PAGE = {
   title: "Your account",
-  noPasskey: `You don't have a passkey yet. ${HOME_WORDS.passkey}`,
+  noPasskey: `You don't have a passkey yet. ${DESK_HOME_WORDS.passkey}`,
   addPasskey: "Set up a passkey",
   passkeyName: "Name for the new passkey",
   script: "To set up a passkey, turn on JavaScript in this browser.",
   signedIn: "Where you're signed in",
-  signedOut: `You're signed out of a browser after ${IDLE_DAYS} days without a visit, and after ${MAX_SESSION_DAYS} days no matter what.`,
+  signedOut: `You're signed out of a browser after ${MAX_IDLE_DAYS} days without a visit, and after ${MAX_SESSION_DAYS} days no matter what.`,
   signOutOthers: "Sign out of other browsers",
 } as const;
 
@@ -79,4 +85,4 @@ export const passkeyDescription = (added: string, used: string | null): string =
   `Added ${added}${used === null ? "" : `, last used ${used}`}`;
 
 export const sessionDescription = (method: string, seen: string): string =>
-  `Signed in ${methodWords(method)}, last active ${seen}`;
+  `Signed in ${signInMethodWords(method)}, last active ${seen}`;

@@ -11,14 +11,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Minutes for which a sign-in link and its code work. */
-export const LINK_MINUTES = 15;
+export const SIGN_IN_LINK_MINUTES = 15;
 /**
  * The job that mails a link starts at a random moment within this time, so that response times do not reveal
  * whether an address is known.
  */
 export const MAX_LINK_MAIL_DELAY_MS = 3000;
 /** Minutes that a browser has to answer when it is asked for a passkey. */
-export const PASSKEY_MINUTES = 5;
+export const PASSKEY_CEREMONY_MINUTES = 5;
 /**
  * How many sign-in links to one address can be requested per hour from one network, or by one browser that
  * has signed in with that address before.
@@ -30,12 +30,13 @@ export const MAX_LINKS_PER_HOUR = 10;
  * mail in the owner's inbox.
  * @internal
  */
-export const MAX_LINKS_OF_STRANGERS = 40;
+export const MAX_STRANGER_LINKS_PER_HOUR = 40;
 /** How many codes can be tried for one link. A code has 8 characters out of 31, so nobody can guess it. */
 export const MAX_CODE_TRIES = 10;
 
 /** How a person signed in, after the words "signed in". */
-export const methodWords = (method: string): string => (method === "passkey" ? "with a passkey" : "by email");
+export const signInMethodWords = (method: string): string =>
+  method === "passkey" ? "with a passkey" : "by email";
 
 /**
  * What a sign-in was begun for. The last two confirm who a signed-in person is (fresh-sign-in.ts): they open
@@ -54,7 +55,9 @@ export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number];
 export type MailedPurpose = Extract<SignInPurpose, `${string}mail`>;
 
 export const signInExpiry = (purpose: SignInPurpose, now: Date) =>
-  new Date(now.getTime() + (purpose.endsWith("mail") ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
+  new Date(
+    now.getTime() + (purpose.endsWith("mail") ? SIGN_IN_LINK_MINUTES : PASSKEY_CEREMONY_MINUTES) * MINUTE_MS,
+  );
 
 /** How many sign-in links were requested for one address in the last hour. */
 export interface RequestedLinks {
@@ -69,12 +72,12 @@ export interface RequestedLinks {
  * limit, so that strangers' requests can't lock the owner out.
  */
 export const canRequestLink = ({ own, ofStrangers }: RequestedLinks, isKnownBrowser: boolean) =>
-  own < MAX_LINKS_PER_HOUR && (isKnownBrowser || ofStrangers < MAX_LINKS_OF_STRANGERS);
+  own < MAX_LINKS_PER_HOUR && (isKnownBrowser || ofStrangers < MAX_STRANGER_LINKS_PER_HOUR);
 
 export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
 /** Days without a visit after which a session ends, and days after which it ends in any case. */
-export const IDLE_DAYS = 3;
+export const MAX_IDLE_DAYS = 3;
 export const MAX_SESSION_DAYS = 30;
 /** Visits are recorded at most this often, not with every page. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
@@ -85,7 +88,7 @@ interface SessionTimes {
 }
 
 export const isSessionOver = ({ lastSeen, timeCreated }: SessionTimes, now: Date) =>
-  now.getTime() - lastSeen.getTime() >= IDLE_DAYS * DAY_MS ||
+  now.getTime() - lastSeen.getTime() >= MAX_IDLE_DAYS * DAY_MS ||
   now.getTime() - timeCreated.getTime() >= MAX_SESSION_DAYS * DAY_MS;
 
 /**
@@ -93,11 +96,11 @@ export const isSessionOver = ({ lastSeen, timeCreated }: SessionTimes, now: Date
  * (UTC).
  */
 export const sessionCutoffs = (now: Date) => ({
-  idle: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
+  idle: new Date(now.getTime() - MAX_IDLE_DAYS * DAY_MS),
   longest: new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS),
 });
 
-export const isVisitUnrecorded = ({ lastSeen }: SessionTimes, now: Date) =>
+export const isVisitRecordDue = ({ lastSeen }: SessionTimes, now: Date) =>
   now.getTime() - lastSeen.getTime() >= SEEN_EVERY_MS;
 
 /** Normalizes a typed email address to the form that the desk stores and compares; null if it is invalid. */
@@ -107,12 +110,12 @@ export function parseOfficerEmail(typed: string): string | null {
 }
 
 /** Letters and digits that people can't confuse: without 0, 1, I, L and O. */
-export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-export const CODE_LENGTH = 8;
+export const SIGN_IN_CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+export const SIGN_IN_CODE_LENGTH = 8;
 
 /** A code as people read it: "K7PM-3XQF". */
 export const formatSignInCode = (code: string) =>
-  `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
+  `${code.slice(0, SIGN_IN_CODE_LENGTH / 2)}-${code.slice(SIGN_IN_CODE_LENGTH / 2)}`;
 
 /** A typed code in its stored form: upper case, without spaces and hyphens. */
 export const normalizeSignInCode = (typed: string) => typed.replace(/[\s-]/g, "").toUpperCase();

@@ -21,7 +21,7 @@ export const guestsText = (count: number, inside: number): string =>
  * Which part of a long list is on a printed sheet: "Page 2 of 40: Adams, Zoë to Baker, Al". Null if there is
  * only one page.
  */
-export function sheetRangeText(
+export function guestPageRangeText(
   { page, pages }: { page: number; pages: number },
   names: readonly string[],
 ): string | null {

@@ -2,7 +2,7 @@ import { ordersText } from "./order-words.ts";
 
 /** Words about cancelled and rescheduled events, and about what happens to their ticket holders. */
 
-export const CHANGES_PAGE = {
+export const EVENT_CHANGES_PAGE = {
   title: "Changed events",
   lead: "Refunds and notices for cancelled or rescheduled events with tickets sold.",
   none: "No events with ticket holders were cancelled or rescheduled.",
@@ -13,7 +13,7 @@ export const CHANGES_PAGE = {
   late: "This event's orders changed, or someone else just made this decision. Please review and try again",
 } as const;
 
-export const CHANGE_WORDS = {
+export const EVENT_CHANGE_WORDS = {
   cancelled: "Cancelled",
   moved: "Rescheduled",
   nobody: "automatically",

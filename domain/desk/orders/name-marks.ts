@@ -2,7 +2,7 @@ import { hasMixedAlphabets } from "../../values/alphabets.ts";
 import type { MarkTone } from "./order-marks.ts";
 
 /** Shown to staff, who then compare the name with a person or with another order. @internal */
-export const MIXED_ALPHABETS = "Check this name: it mixes alphabets";
+export const MIXED_ALPHABETS_WARNING = "Check this name: it mixes alphabets";
 
 interface NameMark {
   mark: "mixed-alphabets";
@@ -12,4 +12,4 @@ interface NameMark {
 
 /** A warning about a name that may imitate another; empty for nearly every name. */
 export const nameMarks = (name: string): NameMark[] =>
-  hasMixedAlphabets(name) ? [{ mark: "mixed-alphabets", word: MIXED_ALPHABETS, tone: "bad" }] : [];
+  hasMixedAlphabets(name) ? [{ mark: "mixed-alphabets", word: MIXED_ALPHABETS_WARNING, tone: "bad" }] : [];

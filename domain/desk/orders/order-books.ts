@@ -21,7 +21,7 @@ export interface OrderBooks {
 
 const EMPTY_BOOKS: OrderBooks = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
 
-export interface BookedOrder extends RefundedOrder {
+export interface OrderForBooks extends RefundedOrder {
   channel: SaleChannel;
   platformFee: number;
   /** Null if it was never paid. */
@@ -29,7 +29,7 @@ export interface BookedOrder extends RefundedOrder {
 }
 
 /** An order's books; all 0 if it was never paid. If a payment came too late, its fee is returned with it. */
-export function booksOfOrder(order: BookedOrder): OrderBooks {
+export function booksOfOrder(order: OrderForBooks): OrderBooks {
   if (order.timePaid === null) return EMPTY_BOOKS;
   return withNet({
     ...paidBy(order, order.total),
@@ -39,7 +39,7 @@ export function booksOfOrder(order: BookedOrder): OrderBooks {
 }
 
 /** Counts an amount as `cash` if it was paid at the desk, otherwise as `gross`. */
-const paidBy = ({ channel }: Pick<BookedOrder, "channel">, cents: number) =>
+const paidBy = ({ channel }: Pick<OrderForBooks, "channel">, cents: number) =>
   channel === "door" ? { gross: 0, cash: cents } : { gross: cents, cash: 0 };
 
 const withNet = (sums: Omit<OrderBooks, "net">): OrderBooks => ({

@@ -38,7 +38,7 @@ export const DESK_SALE_WORDS: Readonly<Record<DeskSaleRefusal, string>> = {
 };
 
 /** Messages about mistakes in typed values. */
-export const SALE_FIELDS = {
+export const DESK_SALE_FIELD_ERRORS = {
   reload: "Please reload this page",
   quantity: "Please enter whole numbers",
   cash: "Please enter the cash received as a number such as 20 or 20.50, or leave it blank",

@@ -3,9 +3,9 @@ import type { TicketState } from "../../tickets/shown-ticket.ts";
 import type { SellingCheckId, SellingItem } from "./selling.ts";
 
 /** Who can change a switch. */
-export type CheckOwner = "club" | "operator" | "provider";
+export type RequirementOwner = "club" | "operator" | "provider";
 
-export const CHECK_OWNER_WORDS: Readonly<Record<CheckOwner, string>> = {
+export const REQUIREMENT_OWNER_WORDS: Readonly<Record<RequirementOwner, string>> = {
   club: "Your club",
   operator: "The operator of this website",
   provider: "The payment provider",
@@ -13,7 +13,7 @@ export const CHECK_OWNER_WORDS: Readonly<Record<CheckOwner, string>> = {
 
 interface CheckWords {
   what: string;
-  who: CheckOwner;
+  who: RequirementOwner;
   how: string;
 }
 
@@ -79,7 +79,7 @@ export const SELLING_CHECK_WORDS: Readonly<Record<SellingCheckId, CheckWords>> =
   },
 };
 
-export const PRODUCT_STOP_REASONS: Readonly<Record<ProductRefusal, string>> = {
+export const PRODUCT_REFUSAL_REASONS: Readonly<Record<ProductRefusal, string>> = {
   unknown: "doesn't exist",
   "not-for-sale": "not published, or archived (fields “published” and “archived”)",
   "not-yet": "sales haven't started yet (scheduleStartTime)",
@@ -88,7 +88,7 @@ export const PRODUCT_STOP_REASONS: Readonly<Record<ProductRefusal, string>> = {
   "sold-out": "sold out (productsTotal)",
 };
 
-export const TICKET_STOP_REASONS: Readonly<Record<TicketState, string>> = {
+export const TICKET_UNAVAILABLE_REASONS: Readonly<Record<TicketState, string>> = {
   "on-sale": "",
   "sold-out": "sold out (ticketsTotal)",
   closed: "not published, or marked as out of stock (fields “published” and “inStock”)",
@@ -126,5 +126,5 @@ export const SELLING_WORDS = {
   blocked: "On sale, but a requirement above isn't met",
 } as const;
 
-/** @param stop from PRODUCT_STOP_REASONS or TICKET_STOP_REASONS */
+/** @param stop from PRODUCT_REFUSAL_REASONS or TICKET_UNAVAILABLE_REASONS */
 export const cannotBuyText = (stop: string): string => `Can't be bought: ${stop}`;

@@ -4,13 +4,13 @@ import {
   blockedItems,
   clubSaleChecks,
   SELLING_KINDS,
-  type SellingFacts,
+  type SellingRequirementFacts,
   sellingChecksFor,
 } from "./selling.ts";
 
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const TICKET = { kind: "tickets", title: "Game", stop: "" } as const;
-const OPEN: SellingFacts = {
+const OPEN: SellingRequirementFacts = {
   storeInfo: ON,
   adminInfo: { active: true, showAds: true, client: ON },
   stripeAccountId: "acct_club",
@@ -18,7 +18,7 @@ const OPEN: SellingFacts = {
   inactive: [],
   items: [TICKET],
 };
-const missing = (facts: SellingFacts) =>
+const missing = (facts: SellingRequirementFacts) =>
   clubSaleChecks(facts)
     .filter(({ isOk }) => !isOk)
     .map(({ id }) => id);

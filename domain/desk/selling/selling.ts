@@ -1,6 +1,6 @@
 import type { InactiveReason } from "../../access/site-activation.ts";
 import type { StoreFlags } from "../../club/team.ts";
-import type { StoreSwitches } from "../../store/store-switches.ts";
+import type { SaleEligibilityFacts } from "../../store/store-switches.ts";
 
 /**
  * Finds out why nobody can buy: checks every switch that a sale needs, and says who sets it. The desk, the
@@ -18,7 +18,7 @@ export interface SellingItem {
   stop: string;
 }
 
-export interface SellingFacts extends StoreSwitches {
+export interface SellingRequirementFacts extends SaleEligibilityFacts {
   /** Why the whole site is locked; empty if it is open. */
   inactive: readonly InactiveReason[];
   items: readonly SellingItem[];
@@ -46,7 +46,10 @@ const FLAG = {
 } as const satisfies Record<SellingKind, Flag>;
 
 /** The checks for selling a kind of item (rule store-1), in the order in which a club sets it up. */
-export function sellingChecksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">): SellingCheck[] {
+export function sellingChecksFor(
+  kind: SellingKind,
+  facts: Omit<SellingRequirementFacts, "items">,
+): SellingCheck[] {
   const { storeInfo, adminInfo, stripeAccountId, chargesEnabled, inactive, unasked = [] } = facts;
   const flags = ["storeActive", FLAG[kind]] as const;
   const all: SellingCheck[] = [
@@ -67,14 +70,14 @@ export function sellingChecksFor(kind: SellingKind, facts: Omit<SellingFacts, "i
  * The checks for all kinds of items that the club has, without repeating any; for every kind if it has no
  * items.
  */
-export function clubSaleChecks({ items, ...facts }: SellingFacts): SellingCheck[] {
+export function clubSaleChecks({ items, ...facts }: SellingRequirementFacts): SellingCheck[] {
   const has = SELLING_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   const found = (has.length > 0 ? has : SELLING_KINDS).flatMap((kind) => sellingChecksFor(kind, facts));
   return [...new Map(found.map((check) => [check.id, check])).values()];
 }
 
 /** Items that are on sale but cannot be bought, because a check fails. */
-export function blockedItems({ items, ...facts }: SellingFacts): SellingItem[] {
+export function blockedItems({ items, ...facts }: SellingRequirementFacts): SellingItem[] {
   return items.filter(
     ({ kind, stop }) => stop === "" && sellingChecksFor(kind, facts).some(({ isOk }) => !isOk),
   );

@@ -1,5 +1,5 @@
 import { type FormType, isPaidForm } from "../../forms/form.ts";
-import { type StoreDepartment, type StoreSwitches, storeVerdict } from "../../store/store-switches.ts";
+import { type SaleEligibilityFacts, type StoreDepartment, storeVerdict } from "../../store/store-switches.ts";
 import { itemPath } from "../page-items.ts";
 import type { NavItem } from "./nav.ts";
 import { isTeamPath } from "./team-path.ts";
@@ -36,7 +36,7 @@ export interface SiteContents {
 
 interface NavFacts {
   contents: SiteContents;
-  club: StoreSwitches;
+  club: SaleEligibilityFacts;
   onSale: { hasStore: boolean; hasTickets: boolean };
   storeOnly: boolean;
 }

@@ -1,7 +1,7 @@
 import type { WebsiteStyles } from "../../club/team.ts";
 import type { Season } from "../../schedule/season.ts";
 import { type OnSale, shopLinks } from "../../store/on-sale.ts";
-import type { StoreSwitches } from "../../store/store-switches.ts";
+import type { SaleEligibilityFacts } from "../../store/store-switches.ts";
 import { defaultNav, type SiteContents } from "./default-nav.ts";
 import { isHiddenLink, type LinkContext } from "./hidden-link.ts";
 import { clubNavLinks, hrefsInNav, type NavItem, resolveNav } from "./nav.ts";
@@ -13,7 +13,7 @@ export const FOOTER_LINKS = [
   ["Roster", "/roster"],
 ] as const;
 
-interface Club extends StoreSwitches {
+interface Club extends SaleEligibilityFacts {
   websiteStyles: Pick<WebsiteStyles, "navLinks" | "navLinksAreAll">;
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fixedSitemapPages, seasonPages, sitemapIndexPaths, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import {
+  fixedSitemapPages,
+  seasonSitemapPages,
+  sitemapIndexPaths,
+  sitemapIndexXml,
+  sitemapXml,
+} from "./sitemap.ts";
 
 const addressOf = (path: string) => `https://owls.example${path}?team=a&b`;
 
@@ -63,7 +69,7 @@ describe("fixedSitemapPages", () => {
   });
 });
 
-describe("seasonPages", () => {
+describe("seasonSitemapPages", () => {
   const now = new Date("2026-11-20T17:00:00Z");
   const ahead = { state: "scheduled" as const, endTimeOfGame: now };
   const over = { state: "scheduled" as const, endTimeOfGame: new Date(now.getTime() - 1) };
@@ -73,8 +79,8 @@ describe("seasonPages", () => {
     hasRoster,
     games,
   });
-  const paths = (...seasons: Parameters<typeof seasonPages>[0]) =>
-    seasonPages(seasons, now).map(({ path }) => path);
+  const paths = (...seasons: Parameters<typeof seasonSitemapPages>[0]) =>
+    seasonSitemapPages(seasons, now).map(({ path }) => path);
 
   test("a club in its first season has that season's roster, and no lists of previous seasons", () => {
     expect(paths()).toEqual([]);

@@ -35,7 +35,7 @@ interface SeasonContents {
  * Pages of seasons with contents at `now` (UTC), and the lists of previous seasons if there are any. Without
  * the schedule of the default season, whose address is /schedule.
  */
-export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
+export function seasonSitemapPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
   const previous = previousSeasons(newestFirst);
   const defaultSeason = newestFirst.find(({ games }) => games.length > 0);
   const others = previous.filter((season) => season !== defaultSeason);

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { type Mail, MailRefused } from "../../../platform/mail/mail.ts";
 import { verifyMailId } from "../../../platform/mail/mail-ids.ts";
-import { mailThread } from "../../../platform/mail/mail-thread.ts";
+import { createMailThread } from "../../../platform/mail/mail-thread.ts";
 import { openMailServer } from "../../../tests/harness/program/mail-server.ts";
 import { SCRATCH_FOLDER } from "../../../tests/harness/run/scratch.ts";
 import { openMailThread } from "./open-mail-thread.ts";
@@ -87,7 +87,7 @@ test.each([
       threads += 1;
       return new Worker(BY_ADDRESS, { eval: true });
     };
-    const thread = mailThread(start, { error: (error: object) => errors.push(error) }, 3000);
+    const thread = createMailThread(start, { error: (error: object) => errors.push(error) }, 3000);
     onTestFinished(thread.close);
     const [waiting, failed] = await Promise.allSettled(
       ["waits", how].map((id) => thread.sendMail({ ...MAIL, id })),
@@ -100,7 +100,7 @@ test.each([
 );
 
 test("nothing is sent once it is closed, and what was under way fails", async () => {
-  const thread = mailThread(() => new Worker(BY_ADDRESS, { eval: true }), QUIET);
+  const thread = createMailThread(() => new Worker(BY_ADDRESS, { eval: true }), QUIET);
   const waiting = thread.sendMail({ ...MAIL, id: "waits" });
   const failed = expect(waiting).rejects.toThrow("The thread that sends mails ended");
   thread.close();

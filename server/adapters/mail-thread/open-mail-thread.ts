@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
-import { mailThread } from "../../../platform/mail/mail-thread.ts";
+import { createMailThread } from "../../../platform/mail/mail-thread.ts";
 import type { Mailer, MailerSettings } from "../../../platform/mail/mailer.ts";
-import { threadProgram } from "../../../platform/process/background-thread.ts";
+import { threadEntryFile } from "../../../platform/process/background-thread.ts";
 
 export interface MailThreadData {
   settings: MailerSettings;
@@ -13,10 +13,10 @@ export interface MailThreadData {
 /** Megabytes. A mail with the maximum number of tickets takes about ten. */
 const MAX_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-const PROGRAM = threadProgram(import.meta, "mail-worker", "mail");
+const PROGRAM = threadEntryFile(import.meta, "mail-worker", "mail");
 
 /** Sends mails in a thread that runs mail-worker.ts. */
 export function openMailThread(data: MailThreadData, log: Pick<Logger, "error">): Mailer {
   const start = () => new Worker(PROGRAM, { name: "mail", workerData: data, resourceLimits: MAX_MEMORY });
-  return { ...mailThread(start, log), outbox: data.settings.outbox };
+  return { ...createMailThread(start, log), outbox: data.settings.outbox };
 }

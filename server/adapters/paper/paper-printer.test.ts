@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { isTooBusy, type QueueTurn } from "../../../platform/serving/fair-queue.ts";
 import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
-import type { PaperRequest } from "./paper.ts";
-import { createPapers } from "./paper-printer.ts";
+import type { TicketDrawingRequest } from "./paper.ts";
+import { createTicketRenderer } from "./paper-printer.ts";
 
 const CLUB = { name: "Kestrels", primary: "#0a2a52", onPrimary: "#ffffff", crest: Uint8Array.of(1) };
 const EVENT = { title: "vs Foxes", when: "Friday", venue: "Hall", address: "", warning: "" };
@@ -23,13 +23,13 @@ const ticket = (code: string, given: Partial<PrintedTicket> = {}): PrintedTicket
 function workshop() {
   const begun: string[] = [];
   const waiting: (() => void)[] = [];
-  const draw = (paper: PaperRequest) => {
+  const draw = (paper: TicketDrawingRequest) => {
     begun.push(paper.kind === "pdf" ? paper.tickets.map(({ code }) => code).join() : paper.kind);
     return new Promise<Uint8Array>((resolve) => {
       waiting.push(() => resolve(new Uint8Array(10)));
     });
   };
-  const { drawTickets, drawPass } = createPapers(
+  const { drawTickets, drawPass } = createTicketRenderer(
     { draw, close: async () => {} },
     { of: () => ({ count: 0 }) },
   );
@@ -120,7 +120,7 @@ test("passes wait in the same queue, and a failed one is drawn again", async () 
       return { count: 0 };
     },
   };
-  const { drawPass } = createPapers({ draw, close: async () => {} }, tally);
+  const { drawPass } = createTicketRenderer({ draw, close: async () => {} }, tally);
   const turn = { key: "kestrels", visitor: null };
   await expect(drawPass(WALLET_TICKET, turn)).rejects.toThrow("no");
   for (const _ of [1, 2]) expect(await drawPass(WALLET_TICKET, turn)).toEqual(Uint8Array.of(1));

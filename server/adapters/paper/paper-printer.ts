@@ -4,10 +4,10 @@ import type { Logger } from "pino";
 import { createFairQueue, type FairQueueLimits } from "../../../platform/serving/fair-queue.ts";
 import type { DrawingPurpose, DrawTickets } from "../../ports/ticket-pdf.ts";
 import type { DrawPass, PassCertificates } from "../../ports/wallet.ts";
-import type { PaperRequest } from "./paper.ts";
-import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
+import type { TicketDrawingRequest } from "./paper.ts";
+import { createTicketDrawingThread, startWorker, type TicketDrawingThread } from "./paper-thread.ts";
 
-export interface PaperPrinter {
+export interface TicketRenderer {
   drawTickets: DrawTickets;
   drawPass: DrawPass;
   close(): Promise<void>;
@@ -38,7 +38,10 @@ const MAIL_TURN = { key: "mails", visitor: null };
  * refunded or a club leaves.
  * @internal
  */
-export function createPapers({ draw, close }: PaperThread, tally: PaperTally): PaperPrinter {
+export function createTicketRenderer(
+  { draw, close }: TicketDrawingThread,
+  tally: PaperTally,
+): TicketRenderer {
   const drawn = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
@@ -50,7 +53,7 @@ export function createPapers({ draw, close }: PaperThread, tally: PaperTally): P
     tally.of({ outcome }).count += 1;
   };
 
-  async function drawNow(name: string, paper: PaperRequest): Promise<Uint8Array> {
+  async function drawNow(name: string, paper: TicketDrawingRequest): Promise<Uint8Array> {
     try {
       const bytes = await draw(paper);
       drawn.set(name, bytes);
@@ -64,7 +67,7 @@ export function createPapers({ draw, close }: PaperThread, tally: PaperTally): P
     }
   }
 
-  function begin(name: string, paper: PaperRequest): Promise<Uint8Array> {
+  function begin(name: string, paper: TicketDrawingRequest): Promise<Uint8Array> {
     const drawing = drawNow(name, paper);
     underWay.set(name, drawing);
     return drawing;
@@ -77,7 +80,11 @@ export function createPapers({ draw, close }: PaperThread, tally: PaperTally): P
   }
 
   /** Searches the cache again when its turn comes: an earlier request may have drawn the same paper. */
-  async function findOrDraw(name: string, paper: PaperRequest, whom: DrawingPurpose): Promise<Uint8Array> {
+  async function findOrDraw(
+    name: string,
+    paper: TicketDrawingRequest,
+    whom: DrawingPurpose,
+  ): Promise<Uint8Array> {
     const [turns, turn] = whom === "mail" ? [mailTurns, MAIL_TURN] : [visitorTurns, whom];
     return find(name) ?? turns.take(turn, async () => find(name) ?? begin(name, paper));
   }
@@ -96,13 +103,13 @@ export function createPapers({ draw, close }: PaperThread, tally: PaperTally): P
   };
 }
 
-export const openPaperPrinter = (
+export const openTicketRenderer = (
   certificates: PassCertificates | null,
   log: Pick<Logger, "error">,
   tally: PaperTally,
-): PaperPrinter =>
-  createPapers(
-    paperThread(() => startWorker(certificates), log),
+): TicketRenderer =>
+  createTicketRenderer(
+    createTicketDrawingThread(() => startWorker(certificates), log),
     tally,
   );
 

@@ -4,8 +4,8 @@ import { getPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
 import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
-import type { PaperRequest } from "./paper.ts";
-import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
+import type { TicketDrawingRequest } from "./paper.ts";
+import { createTicketDrawingThread, startWorker, type TicketDrawingThread } from "./paper-thread.ts";
 
 /** A thread that behaves as the ticket's title says, and answers with the number of papers it has drawn. */
 const BY_TITLE = `
@@ -25,7 +25,7 @@ const BY_TITLE = `
 `;
 const LITTLE = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
 
-const open: PaperThread[] = [];
+const open: TicketDrawingThread[] = [];
 afterEach(async () => {
   for (const { close } of open.splice(0)) await close();
 });
@@ -38,12 +38,16 @@ function thread(maxMs?: number) {
     workers.push(worker);
     return worker;
   };
-  const { draw, close } = paperThread(start, { error: (facts: object) => errors.push(facts) }, maxMs);
+  const { draw, close } = createTicketDrawingThread(
+    start,
+    { error: (facts: object) => errors.push(facts) },
+    maxMs,
+  );
   open.push({ draw, close });
   return { draw: async (title: string) => [...(await draw(pass(title)))], close, workers, errors };
 }
 
-const pass = (title: string): PaperRequest => ({ kind: "pass", ticket: { ...WALLET_TICKET, title } });
+const pass = (title: string): TicketDrawingRequest => ({ kind: "pass", ticket: { ...WALLET_TICKET, title } });
 
 test("one thread draws all papers, and a paper that fails does not affect others", async () => {
   const { draw, workers } = thread();
@@ -102,7 +106,7 @@ async function firstOnline(workers: Worker[]): Promise<Worker> {
 test("the real thread draws with a lower priority than page requests", async () => {
   let worker: Worker | undefined;
   const errors: unknown[] = [];
-  const own = paperThread(
+  const own = createTicketDrawingThread(
     () => {
       worker = startWorker(null);
       return worker;

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
-import { threadProgram } from "../../../platform/process/background-thread.ts";
+import { threadEntryFile } from "../../../platform/process/background-thread.ts";
 import { ProgramStoppingError } from "../../../platform/process/program-stops.ts";
 import type { PassCertificates } from "../../ports/wallet.ts";
-import type { PaperAnswer, PaperRequest } from "./paper.ts";
+import type { TicketDrawingRequest, TicketDrawingResult } from "./paper.ts";
 
 /** Draws papers in a separate thread, one at a time. */
-export interface PaperThread {
+export interface TicketDrawingThread {
   /** @throws Error if the paper cannot be drawn, takes too long, or exceeds the thread's memory */
-  draw(paper: PaperRequest): Promise<Uint8Array>;
+  draw(paper: TicketDrawingRequest): Promise<Uint8Array>;
   /** Ends the thread, even in the middle of a paper. */
   close(): Promise<void>;
 }
@@ -22,13 +22,17 @@ const MAX_MS = 60_000;
 /** Megabytes. The largest order needs a third of this. */
 const MAX_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-const PROGRAM = threadProgram(import.meta, "worker", "paper");
+const PROGRAM = threadEntryFile(import.meta, "worker", "paper");
 
 export const startWorker = (certificates: PassCertificates | null) =>
   new Worker(PROGRAM, { name: "paper", workerData: { certificates }, resourceLimits: MAX_MEMORY });
 
 /** Draws papers in a thread that starts with the first paper, and is replaced after it has died. */
-export function paperThread(start: () => Worker, log: Pick<Logger, "error">, maxMs = MAX_MS): PaperThread {
+export function createTicketDrawingThread(
+  start: () => Worker,
+  log: Pick<Logger, "error">,
+  maxMs = MAX_MS,
+): TicketDrawingThread {
   let running: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -45,7 +49,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, max
     return worker;
   }
 
-  async function drawOnce(paper: PaperRequest): Promise<Uint8Array> {
+  async function drawOnce(paper: TicketDrawingRequest): Promise<Uint8Array> {
     if (isClosed) throw new ProgramStoppingError();
     running ??= begin();
     const worker = running;
@@ -62,7 +66,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, max
   /**
    * Draws a paper once more in a new thread, because an earlier paper may have caused the old thread's death.
    */
-  const drawAgainIfDead = (paper: PaperRequest) =>
+  const drawAgainIfDead = (paper: TicketDrawingRequest) =>
     drawOnce(paper).catch((error) => {
       if (!(error instanceof ThreadDied)) throw error;
       return drawOnce(paper);
@@ -93,7 +97,11 @@ class TookTooLong extends Error {
 const isNoAnswer = (error: unknown) => error instanceof ThreadDied || error instanceof TookTooLong;
 
 /** @throws ThreadDied, TookTooLong */
-async function answerOf(worker: Worker, paper: PaperRequest, maxMs: number): Promise<PaperAnswer> {
+async function answerOf(
+  worker: Worker,
+  paper: TicketDrawingRequest,
+  maxMs: number,
+): Promise<TicketDrawingResult> {
   const done = new AbortController();
   const hangTimer = setTimeout(() => done.abort(), maxMs);
   const { signal } = done;
@@ -104,7 +112,7 @@ async function answerOf(worker: Worker, paper: PaperRequest, maxMs: number): Pro
   try {
     worker.postMessage(paper);
     const [answer] = await Promise.race([answered, ended]);
-    return answer as PaperAnswer;
+    return answer as TicketDrawingResult;
   } catch (error) {
     if (signal.aborted) throw new TookTooLong(`A ticket file wasn't created within ${maxMs} ms`);
     if (error instanceof ThreadDied) throw error;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "../../../platform/process/background-thread.ts";
 import type { PassCertificates } from "../../ports/wallet.ts";
 import { applePasses } from "./apple-passes.ts";
-import type { PaperAnswer, PaperRequest } from "./paper.ts";
+import type { TicketDrawingRequest, TicketDrawingResult } from "./paper.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
 
 /**
@@ -14,14 +14,14 @@ lowerThreadPriority();
 
 const { certificates } = workerData as { certificates: PassCertificates | null };
 
-function draw(paper: PaperRequest): Promise<Uint8Array> {
+function draw(paper: TicketDrawingRequest): Promise<Uint8Array> {
   if (paper.kind === "pdf") return pdfTickets(paper.tickets, paper.club, paper.made);
   if (certificates === null) throw new Error("Without certificates no pass can be signed");
   return applePasses(certificates)(paper.ticket);
 }
 
-parentPort?.on("message", async (paper: PaperRequest) => {
-  let answer: PaperAnswer;
+parentPort?.on("message", async (paper: TicketDrawingRequest) => {
+  let answer: TicketDrawingResult;
   try {
     answer = { bytes: await draw(paper) };
   } catch (error) {

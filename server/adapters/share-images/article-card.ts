@@ -3,7 +3,7 @@ import {
   CARD_MARGIN,
   type CardDrawing,
   cardDrawing,
-  drawBand,
+  drawBottomStripe,
   drawCrest,
   drawGround,
   drawTextBlock,
@@ -24,7 +24,7 @@ export function drawArticleCard({ colors, club, title, date, image }: CardOf<"ar
   const place = (height: number) => FOOT - 56 - height;
   const parts = [
     image ? shade(colors.ground) : drawGround(colors.ground, colors.text),
-    drawBand(colors.mark, 16),
+    drawBottomStripe(colors.mark, 16),
     drawTextBlock(title, { left: CARD_MARGIN, place, colour: colors.text, ...HEADLINE, width }).shapes,
     drawTextLine(`${club.name} · ${date}`, [left, FOOT + 13], colors.text, {
       size: 38,

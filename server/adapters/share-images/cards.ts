@@ -4,7 +4,7 @@ import {
   CARD_MARGIN,
   type CardDrawing,
   cardDrawing,
-  drawBand,
+  drawBottomStripe,
   drawCrest,
   drawGround,
   drawTextBlock,
@@ -41,7 +41,7 @@ function clubCard({ colors, club, sport, title, subtitle }: CardOf<"club">): Car
   });
   return cardDrawing([
     drawGround(colors.ground, colors.text),
-    drawBand(colors.mark, 24),
+    drawBottomStripe(colors.mark, 24),
     drawTextLine(sport.toUpperCase(), [CARD_MARGIN, name.top - 26], colors.text, { ...EYEBROW_TYPE, width }),
     name.shapes,
     drawTextLine(subtitle, [CARD_MARGIN, name.top + name.height + 52], colors.text, { size: 42, width }),

@@ -92,7 +92,7 @@ export function drawGround(colour: string, stripe: string): string {
     <path d="${slant}" fill="${stripe}" opacity="0.07"/>`;
 }
 
-export const drawBand = (colour: string, height: number) =>
+export const drawBottomStripe = (colour: string, height: number) =>
   `<rect y="${HEIGHT - height}" width="${WIDTH}" height="${height}" fill="${colour}"/>`;
 
 /** The uppercase line above a headline. */

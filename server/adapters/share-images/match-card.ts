@@ -3,7 +3,7 @@ import {
   CARD_MARGIN,
   type CardDrawing,
   cardDrawing,
-  drawBand,
+  drawBottomStripe,
   drawCrest,
   drawGround,
   drawTextLine,
@@ -31,7 +31,7 @@ export function drawMatchCard({ colors, club, sport, opponent, ...card }: CardOf
     drawTextLine(opponent.name, [OTHER, NAME.baseline], text, NAME.look),
     drawCrest(club, [OWN, CREST.middle], CREST.size, text),
     drawCrest(opponent, [OTHER, CREST.middle], CREST.size, text),
-    drawBand(colors.mark, BAND),
+    drawBottomStripe(colors.mark, BAND),
     ...whenAndWhere(card, colors.onMark),
   ]);
 }

@@ -3,7 +3,7 @@ import {
   CARD_MARGIN,
   type CardDrawing,
   cardDrawing,
-  drawBand,
+  drawBottomStripe,
   drawCrest,
   drawGround,
   drawTextBlock,
@@ -30,7 +30,7 @@ export function drawProductCard(card: CardOf<"product">): CardDrawing {
   });
   return cardDrawing([
     drawGround(colors.ground, colors.text),
-    drawBand(colors.mark, 24),
+    drawBottomStripe(colors.mark, 24),
     drawTextLine(sport.toUpperCase(), [CARD_MARGIN, 128], colors.text, { ...EYEBROW_TYPE, width }),
     name.shapes,
     drawTextLine(price, [CARD_MARGIN, 478], colors.text, { size: 84, weight: 800, width }),

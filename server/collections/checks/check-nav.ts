@@ -6,7 +6,7 @@ import type { RawCollections } from "../../intake/bundle/raw-collections.ts";
 import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { fieldName, noteMistake, type RawRecord } from "../../intake/records/record.ts";
-import type { SoundTeam } from "../club/team.ts";
+import type { ValidTeamFields } from "../club/team.ts";
 import type { CheckedCollections } from "../collections.ts";
 
 /** Ids of records that visitors can open, by collection; null if a file could not be read. */
@@ -29,7 +29,7 @@ const ITEM = { page: "pages", form: "forms" } as const satisfies Record<string, 
  * that does not lead to a page. Notes entries with the same target as an earlier one, and a menu without any
  * standard page.
  */
-export function checkNav(raw: RawRecord<SoundTeam>, shown: VisibleIds, report: BundleReport): void {
+export function checkNav(raw: RawRecord<ValidTeamFields>, shown: VisibleIds, report: BundleReport): void {
   const { navLinks } = raw.value.websiteStyles ?? {};
   const hosts = new Set((raw.value.domains ?? []).map((domain) => domain?.host));
   const firsts = new Map<string, FieldPath>();

@@ -5,8 +5,8 @@ import {
   ALL_COLLECTIONS,
   type CheckedCollections,
   type CollectionName,
-  collectionsOfIds,
-  looseRecords,
+  collectionsSharingIds,
+  recordsOfValidFields,
 } from "../collections.ts";
 import { checkReference } from "../definition/check-reference.ts";
 import { checkUnique } from "../definition/check-unique.ts";
@@ -18,13 +18,13 @@ export function checkReferences(
   targets: ReferenceTargets,
   report: BundleReport,
 ): void {
-  const recordsIn = (name: CollectionName) => looseRecords(collections, name);
+  const recordsIn = (name: CollectionName) => recordsOfValidFields(collections, name);
   for (const { name, refers } of ALL_COLLECTIONS)
     for (const raw of recordsIn(name))
       checkFields(raw, { path: [], fields: raw.value, refers }, { targets, report });
   for (const { name, key, sharesIdsWith } of ALL_COLLECTIONS) {
     if (key === null || sharesIdsWith) continue;
-    checkUnique(collectionsOfIds(name).flatMap(recordsIn), key, report);
+    checkUnique(collectionsSharingIds(name).flatMap(recordsIn), key, report);
   }
 }
 

@@ -1,4 +1,4 @@
-import { addressOfHost, labelUnderDomain, RESERVED_LABELS } from "../../../domain/site/host.ts";
+import { clubAddressOfHost, labelUnderDomain, RESERVED_SUBDOMAINS } from "../../../domain/site/host.ts";
 import { isSellerAccepted, type Store } from "../../../domain/store/store-switches.ts";
 import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
@@ -48,7 +48,7 @@ export interface KnownClaims {
 
 /**
  * The key of a claim. Two more kinds of keys belong to no claim: `address` is the form of a host that only
- * one club can own (addressOfHost), and `label` is a label that some host uses under the base domain.
+ * one club can own (clubAddressOfHost), and `label` is a label that some host uses under the base domain.
  */
 export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
@@ -84,7 +84,7 @@ export function checkClaims(claims: readonly Claim[], known: KnownClaims, report
 /** The keys that a claim occupies for its club. */
 function keysOf({ kind, value }: Claim, { baseDomain }: KnownClaims): string[] {
   if (kind === "slug" && value === "") return [];
-  const address = kind === "host" ? [claimKey("address", addressOfHost(value, baseDomain))] : [];
+  const address = kind === "host" ? [claimKey("address", clubAddressOfHost(value, baseDomain))] : [];
   return [claimKey(kind, value), ...address];
 }
 
@@ -98,7 +98,7 @@ export function claimHolders({ kind, value }: Claim, { holders, baseDomain }: Kn
 /** The keys under which `holders` may list a club's name or host. */
 export function addressKeys(kind: "slug" | "host", value: string, baseDomain: string): string[] {
   const host = kind === "slug" ? `${value}.${baseDomain}` : value;
-  return [claimKey(kind, value), claimKey("address", addressOfHost(host, baseDomain))];
+  return [claimKey(kind, value), claimKey("address", clubAddressOfHost(host, baseDomain))];
 }
 
 function noteUnaccepted(
@@ -137,7 +137,7 @@ function mistake(claim: Claim, known: KnownClaims, taken: Taken): string | null 
 
 function slugMistake({ value, teamId }: Claim, { owners }: KnownClaims, taken: Taken): string | null {
   if (value === "") return "a name with letters or digits, because the club's web address is made from it";
-  if (RESERVED_LABELS.has(value)) return `a name that isn't a reserved web address (${RESERVED})`;
+  if (RESERVED_SUBDOMAINS.has(value)) return `a name that isn't a reserved web address (${RESERVED})`;
   const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
     // A club may pass its address on to another club of the same bundle. So for a club in the bundle only the
     // bundle counts, not the stored data.
@@ -154,15 +154,15 @@ function hostMistake(
   if (value === baseDomain || value === `www.${baseDomain}`)
     return "a domain of the club's own, not this server's";
   const label = labelUnderDomain(value, baseDomain);
-  if (label !== null && RESERVED_LABELS.has(label))
+  if (label !== null && RESERVED_SUBDOMAINS.has(label))
     return `a name under ${baseDomain} that isn't reserved (${RESERVED})`;
-  const address = claimKey("address", addressOfHost(value, baseDomain));
+  const address = claimKey("address", clubAddressOfHost(value, baseDomain));
   const holders = [owners.get(address), taken.get(address)?.teamId];
   const isOthers = holders.some((holder) => holder !== undefined && holder !== teamId);
   return isOthers || taken.has(claimKey("host", value)) ? EXPECTED.host : null;
 }
 
-const RESERVED = [...RESERVED_LABELS].join(", ");
+const RESERVED = [...RESERVED_SUBDOMAINS].join(", ");
 
 export const stockClaimKey = (kind: "places" | "pieces", teamId: string, id: string) =>
   `${kind} ${teamId} ${id}`;

@@ -1,12 +1,12 @@
 import type { RawCollections } from "../../intake/bundle/raw-collections.ts";
 import { type RawRecord, valueAt } from "../../intake/records/record.ts";
-import type { SoundTeam } from "../club/team.ts";
+import type { ValidTeamFields } from "../club/team.ts";
 import { sportsTypeIn } from "../club/team-row.ts";
 import type { Claim } from "./claims.ts";
 
 interface ReadTeam {
   raw: RawRecord;
-  sound: RawRecord<SoundTeam>;
+  sound: RawRecord<ValidTeamFields>;
 }
 
 /** The claims that a club's records make on seasons, leagues and conferences, and on stock. */

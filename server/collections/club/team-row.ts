@@ -11,8 +11,8 @@ import type { Claim } from "../checks/claims.ts";
 import type { ClubRows } from "../club-tables.ts";
 import { checkReference } from "../definition/check-reference.ts";
 import { checkUnique } from "../definition/check-unique.ts";
-import { IMAGE_FILES, type ReferenceTargets } from "../definition/references.ts";
-import type { SoundTeam, teamSchema } from "./team.ts";
+import { IMAGE_FILES_TARGET, type ReferenceTargets } from "../definition/references.ts";
+import type { teamSchema, ValidTeamFields } from "./team.ts";
 
 type Team = z.output<typeof teamSchema>;
 export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): TeamRow {
@@ -42,10 +42,14 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
 }
 
 /** Reports contradictions within team.json, or with the rest of the bundle. */
-export function checkTeam(raw: RawRecord<SoundTeam>, targets: ReferenceTargets, report: BundleReport): void {
+export function checkTeam(
+  raw: RawRecord<ValidTeamFields>,
+  targets: ReferenceTargets,
+  report: BundleReport,
+): void {
   const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
   const check = (path: FieldPath, value: unknown) =>
-    checkReference(raw, { path, value, target: IMAGE_FILES }, { targets, report });
+    checkReference(raw, { path, value, target: IMAGE_FILES_TARGET }, { targets, report });
   check(["logo"], logo);
   check(["silhouetteLogo"], silhouetteLogo);
   websiteImages?.forEach((image, at) => {
@@ -94,12 +98,12 @@ export function teamClaims(raw: RawRecord): Claim[] {
 }
 
 /** The club's sport, even if other fields of team.json are wrong; undefined if it names none. */
-export function sportsTypeIn({ sportsType }: SoundTeam): SportsType | undefined {
+export function sportsTypeIn({ sportsType }: ValidTeamFields): SportsType | undefined {
   return sportsType && SPORTS[sportsType];
 }
 
 /** The club's sport; null for a club without one, or if team.json names none. */
-export function sportIn(team: SoundTeam | undefined): Sport | null {
+export function sportIn(team: ValidTeamFields | undefined): Sport | null {
   const sportsType = team && sportsTypeIn(team);
   return sportsType === undefined ? null : sportOf(sportsType);
 }

@@ -8,7 +8,7 @@ import {
   WEBSITE_IMAGE_IDS,
 } from "../../../domain/club/team.ts";
 import { isDomainName } from "../../../domain/site/host.ts";
-import type { SoundValue } from "../../intake/records/record.ts";
+import type { ValidFields } from "../../intake/records/record.ts";
 import {
   color,
   email,
@@ -23,7 +23,7 @@ import {
   webUrl,
 } from "../fields/fields.ts";
 
-export type SoundTeam = SoundValue<z.input<typeof teamSchema>>;
+export type ValidTeamFields = ValidFields<z.input<typeof teamSchema>>;
 
 /** The schema of team.json: the club itself, its documents and its switches. */
 

@@ -2,7 +2,7 @@ import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import { imageIdOf } from "../fields/fields.ts";
-import { IMAGE_FILES, type ReferenceTarget, type ReferenceTargets } from "./references.ts";
+import { IMAGE_FILES_TARGET, type ReferenceTarget, type ReferenceTargets } from "./references.ts";
 
 /**
  * Reports a reference to a record or file that does not exist. If the field is a list, every such entry is
@@ -27,4 +27,5 @@ const expectedOf = (target: ReferenceTarget, value: string, { expectedPlayer }: 
   (target.name === "players" && expectedPlayer?.(value)) || target.asReference;
 
 /** The key to look a reference up by. An image may be referred to by its id or by its file's name. */
-const keyOf = (target: ReferenceTarget, value: string) => (target === IMAGE_FILES ? imageIdOf(value) : value);
+const keyOf = (target: ReferenceTarget, value: string) =>
+  target === IMAGE_FILES_TARGET ? imageIdOf(value) : value;

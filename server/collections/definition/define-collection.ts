@@ -3,8 +3,8 @@ import type { Sport } from "../../../domain/sports/sport.ts";
 import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
 import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import type { RawRecord, SoundValue } from "../../intake/records/record.ts";
-import type { SoundTeam } from "../club/team.ts";
+import type { RawRecord, ValidFields } from "../../intake/records/record.ts";
+import type { ValidTeamFields } from "../club/team.ts";
 import type { ToInstant } from "../fields/moment.ts";
 import type { ClubTables, RowsByTable } from "./club-table.ts";
 import type { Headings } from "./headings.ts";
@@ -79,14 +79,14 @@ export interface Collection<
    * Reports contradictions between the collection's records and the rest of the bundle, except missing
    * references.
    */
-  check?(records: readonly LooseRecord<Schema>[], context: CheckContext): void;
+  check?(records: readonly RecordOfValidFields<Schema>[], context: CheckContext): void;
   /**
    * The tables in which records are stored: first that of the records themselves, then those of the lists in
    * them.
    */
   tables: Tables;
   /** Makes rows from the records that passed the schema. */
-  rows(records: readonly SoundRecord<Schema>[], context: RowContext): RowsByTable<Tables>;
+  rows(records: readonly ValidRecord<Schema>[], context: RowContext): RowsByTable<Tables>;
   /** Makes records from rows, for exports: importing these records makes the same rows. */
   records(rows: RowsByTable<Tables>, context: RecordContext): readonly object[];
   /** Fields that an export writes even if they have their default. */
@@ -145,22 +145,22 @@ export interface IdSource {
 export type FieldOf<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
 /** A record that passed its schema. `raw` has the record's place in its file. */
-export interface SoundRecord<Schema extends z.ZodObject> {
+export interface ValidRecord<Schema extends z.ZodObject> {
   value: z.output<Schema>;
   raw: RawRecord;
 }
 
 /** A record without the fields that its schema refused. */
-export type LooseRecord<Schema extends z.ZodObject> = RawRecord<SoundValue<z.input<Schema>>>;
+export type RecordOfValidFields<Schema extends z.ZodObject> = RawRecord<ValidFields<z.input<Schema>>>;
 
 /** The data with which a collection's check may compare its records. */
 export interface CheckContext {
   targets: ReferenceTargets;
   /** Undefined if team.json could not be read. */
-  team: SoundTeam | undefined;
+  team: ValidTeamFields | undefined;
   recordsOf<Schema extends z.ZodObject>(
     of: Pick<Collection<string, Schema>, "name" | "schema">,
-  ): LooseRecord<Schema>[];
+  ): RecordOfValidFields<Schema>[];
   report: BundleReport;
 }
 

@@ -6,10 +6,13 @@ export interface ReferenceTarget {
   asReference: string;
 }
 
-export const IMAGE_FILES = { name: "images", asReference: "the name of a file in images/" } as const;
-export const ARTICLE_TEXTS = { name: "articles/", asReference: "the name of a file in articles/" } as const;
-export const PAGE_TEXTS = { name: "pages/", asReference: "the name of a file in pages/" } as const;
-export const FILES_TO_DOWNLOAD = { name: "files", asReference: "the name of a file in files/" } as const;
+export const IMAGE_FILES_TARGET = { name: "images", asReference: "the name of a file in images/" } as const;
+export const ARTICLE_FILES_TARGET = {
+  name: "articles/",
+  asReference: "the name of a file in articles/",
+} as const;
+export const PAGE_FILES_TARGET = { name: "pages/", asReference: "the name of a file in pages/" } as const;
+export const DOWNLOAD_FILES_TARGET = { name: "files", asReference: "the name of a file in files/" } as const;
 
 /** The references of a record of any collection. */
 export interface AnyReferences {

@@ -1,5 +1,5 @@
 import type { ClubRows } from "../club-tables.ts";
-import { type CollectionName, forEachCollection } from "../collections.ts";
+import { type CollectionName, mapCollections } from "../collections.ts";
 import type { RecordContext } from "../definition/define-collection.ts";
 import { momentText } from "../fields/moment.ts";
 import { withoutDefaults } from "./without-defaults.ts";
@@ -10,7 +10,7 @@ export type ClubRecords = Record<CollectionName, WrittenRecord[]>;
 /** The records from which an import would make a club's rows: the reverse of club-rows.ts. */
 export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf">): ClubRecords {
   const whole: RecordContext = { ...context, rowsOf: () => rows as never };
-  return forEachCollection(({ schema, records, alwaysWritten }) =>
+  return mapCollections(({ schema, records, alwaysWritten }) =>
     records(rows, whole).map(
       (record) => withoutDefaults(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
     ),

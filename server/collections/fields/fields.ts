@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SPORT_NAMES } from "../../../domain/sports/sports.ts";
 import { FILE_KINDS, isFileName } from "../../../domain/values/club-file.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
-import { codedId } from "../definition/coded-id.ts";
+import { hashedNameId } from "../definition/coded-id.ts";
 import { resolveMoment } from "./moment.ts";
 
 /** The field types of the bundle's collections. Their messages describe the expected value in words. */
@@ -109,7 +109,7 @@ export function imageIdOf(file: string): string {
   if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file)) return file;
   const ending = file.slice(file.lastIndexOf(".") + 1);
   const name = file.slice(0, -ending.length - 1);
-  return `${slugOf(name) || codedId("image", name)}.${ending}`;
+  return `${slugOf(name) || hashedNameId("image", name)}.${ending}`;
 }
 
 /** The extensions of files to download: ".pdf, .docx". */

@@ -33,20 +33,20 @@ export const ALL_CLUBS_TEXT = "true /* of all clubs */";
  * The condition that selects the rows of a group's clubs. A statement needs it for each of its tables, in
  * subqueries too.
  */
-export function inGroupWhere(teamId: PgColumn, group: ClubGroup): SQL {
+export function inClubGroupWhere(teamId: PgColumn, group: ClubGroup): SQL {
   return group === null ? ALL_CLUBS_WHERE : sql`${teamId} = any(${sql.param([...group])}::text[])`;
 }
 
 /** Options of work that goes through the rows of all clubs. */
-export interface ClubWalk {
+export interface ClubIterationOptions {
   /** One group per node; if undefined, all clubs are one group. */
   groups?: readonly ClubGroup[];
   log: { warn(details: object, message: string): void };
 }
 
 /** Does the work group by group. Skips the clubs of a node that is away, until the next call. */
-export async function forEachGroup(
-  { groups = ALL_CLUBS, log }: ClubWalk,
+export async function forEachClubGroup(
+  { groups = ALL_CLUBS, log }: ClubIterationOptions,
   work: (group: ClubGroup) => Promise<void>,
 ): Promise<void> {
   for (const group of groups)
@@ -59,11 +59,11 @@ export async function forEachGroup(
 }
 
 /** Lists the rows of all groups, without the clubs of a node that is away. */
-export async function listOfAllGroups<T>(
-  walk: ClubWalk,
+export async function listAcrossClubGroups<T>(
+  walk: ClubIterationOptions,
   list: (group: ClubGroup) => Promise<T[]>,
 ): Promise<T[]> {
   const found: T[] = [];
-  await forEachGroup(walk, async (group) => void found.push(...(await list(group))));
+  await forEachClubGroup(walk, async (group) => void found.push(...(await list(group))));
   return found;
 }

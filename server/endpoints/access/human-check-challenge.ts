@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { CONTACT_PURPOSE, UNSEEN_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
+import { CONTACT_CHECK_PURPOSE, INVISIBLE_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import type { ReadServices } from "../../services.ts";
@@ -25,7 +25,7 @@ export function humanCheckOffer(services: ReadServices): Handler<RequestFacts> {
 export function humanCheckChallenge(services: ReadServices): Handler<RequestFacts> {
   const { humanChecks, unseenCheck, now } = services;
   return forPurpose(services, (teamId, purpose) => {
-    const check = purpose === UNSEEN_CHECK_PURPOSE ? unseenCheck : humanChecks;
+    const check = purpose === INVISIBLE_CHECK_PURPOSE ? unseenCheck : humanChecks;
     return check.createChallenge(teamId, purpose, now());
   });
 }
@@ -45,7 +45,7 @@ function forPurpose(
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    const site = await findRequestSite(services, c, { evenLocked: purpose === CONTACT_PURPOSE });
+    const site = await findRequestSite(services, c, { evenLocked: purpose === CONTACT_CHECK_PURPOSE });
     const made = site && (await make(site.team.teamId, purpose));
     return made ? c.json(made) : c.text("Not found", 404);
   };

@@ -20,7 +20,12 @@ import { onCheckout } from "../sale/on-checkout.ts";
 import { quoteCartCall } from "../sale/quote-cart.ts";
 import { refundMovedCall } from "../sale/refund-moved.ts";
 import { resendOrderCall } from "../sale/resend-order.ts";
-import { claimPlacesCall, confirmWaitingCall, joinWaitlistCall, stopWaitingCall } from "../sale/waitlist.ts";
+import {
+  claimTicketsCall,
+  confirmWaitlistCall,
+  joinWaitlistCall,
+  leaveWaitlistCall,
+} from "../sale/waitlist.ts";
 import {
   answerRefusal,
   answerResult,
@@ -50,9 +55,9 @@ const CALLABLES: Record<string, Row> = {
   resendOrder: { make: resendOrderCall, most: 10, evenLocked: true },
   refundMoved: { make: refundMovedCall, most: 10, evenLocked: true },
   joinWaitlist: { make: joinWaitlistCall, most: 10 },
-  confirmWaiting: { make: confirmWaitingCall, most: 20 },
-  stopWaiting: { make: stopWaitingCall, most: 20 },
-  claimPlaces: { make: claimPlacesCall, most: 20 },
+  confirmWaiting: { make: confirmWaitlistCall, most: 20 },
+  stopWaiting: { make: leaveWaitlistCall, most: 20 },
+  claimPlaces: { make: claimTicketsCall, most: 20 },
   sendContact: { make: sendContactCall, most: 10, evenLocked: true },
 };
 

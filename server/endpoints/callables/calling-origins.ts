@@ -7,7 +7,7 @@ import type { RequestFacts } from "../../serving/request-facts.ts";
  * Middleware (CORS) that lets pages of CORS_ORIGINS and of the club's own origin read the answers. Browsers
  * hide the answers from other pages.
  */
-export function callingOrigins({ CORS_ORIGINS }: Configuration): MiddlewareHandler<RequestFacts> {
+export function allowCallingOrigins({ CORS_ORIGINS }: Configuration): MiddlewareHandler<RequestFacts> {
   const listed = new Set(CORS_ORIGINS);
   return cors({
     origin: (origin, c: Context<RequestFacts>) =>

@@ -20,7 +20,7 @@ export const deskMailServices = (services: WriteServices) => ({
 });
 
 /** The desk at an address: the club's, or without a club the operator's. */
-export function deskAt(
+export function createDesk(
   team: Team | null,
   { host, origin }: { host: string; origin: string },
   platformName: string,

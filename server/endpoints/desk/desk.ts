@@ -15,7 +15,7 @@ import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { readWholeBody } from "../../../platform/serving/limit-body-size.ts";
-import { createLongReads } from "../../../platform/serving/long-reads.ts";
+import { createLongReadLimiter } from "../../../platform/serving/long-reads.ts";
 import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { checkRequestAddress } from "../../../platform/serving/request-guard.ts";
 import { listDomains } from "../../db/queries/club/teams.ts";
@@ -37,7 +37,7 @@ import {
 import { decideSiteGate } from "../../serving/site-gate.ts";
 import { takeConfirmStep } from "../../usecases/desk/confirm-step.ts";
 import { findDeskPerson } from "../../usecases/desk/sessions.ts";
-import { deskAt, deskServices } from "./desk-parts.ts";
+import { createDesk, deskServices } from "./desk-parts.ts";
 
 /** Requests per address and minute: a club's officers may share one address at the rink. */
 const MAX_READS = 240;
@@ -60,7 +60,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     // Writes are counted across processes: the desk's forms sign in, send mail and move money.
     writes: services.sharedLimit("desk", MAX_WRITES),
   };
-  const takeLongRead = createLongReads();
+  const takeLongRead = createLongReadLimiter();
   return async (c) => {
     const refuse = (status: 400 | 403 | 404 | 405 | 414 | 415, text: string, reason?: string) => {
       c.set("refusal", reason);
@@ -147,7 +147,7 @@ async function visitOf(
   team: DeskVisit["team"],
 ): Promise<DeskVisit> {
   const ofDesk = deskServices(services);
-  const desk = deskAt(team, address, services.config.PLATFORM_NAME);
+  const desk = createDesk(team, address, services.config.PLATFORM_NAME);
   const gate = team && decideSiteGate(services, team, false).activation;
   const person = await findDeskPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null);
   const [begun, offered] = [STARTED_SIGN_IN_COOKIE, PASSKEY_OFFER_COOKIE].map((name) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DOOR_ACTS, MAX_DOOR_REPORTS } from "../../../domain/desk/door/door.ts";
-import { CODE_CHARACTERS, MIN_CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
+import { DOOR_CODE_LENGTH, MIN_DOOR_CODE_LENGTH } from "../../../domain/desk/door/door-code.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 
 /**
@@ -11,8 +11,8 @@ import { ITEM_ID } from "../../../domain/values/item-id.ts";
 /** A random id that the browser makes for each scan: a scan reported twice counts once. */
 const id = z.string().regex(/^[\w-]{16,64}$/);
 const act = z.enum(DOOR_ACTS);
-const code = z.string().regex(new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS}}$`));
-const whole = z.string().regex(new RegExp(`^[0-9A-Z]{${CODE_CHARACTERS}}$`));
+const code = z.string().regex(new RegExp(`^[0-9A-Z]{${MIN_DOOR_CODE_LENGTH},${DOOR_CODE_LENGTH}}$`));
+const whole = z.string().regex(new RegExp(`^[0-9A-Z]{${DOOR_CODE_LENGTH}}$`));
 const place = z.strictObject({
   orderId: z.string().regex(ITEM_ID),
   position: z.int().min(0).max(1000),
@@ -24,7 +24,7 @@ const place = z.strictObject({
  */
 const ms = z.int().min(0);
 
-export const doorData = z.discriminatedUnion("do", [
+export const doorCommandSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("scan"), id, act, wanted: z.union([z.strictObject({ code }), place]) }),
   z.strictObject({ do: z.literal("take-back"), id }),
   z.strictObject({
@@ -42,7 +42,7 @@ export const doorData = z.discriminatedUnion("do", [
       .regex(/^\P{Cc}*$/u),
   }),
 ]);
-export type DoorData = z.infer<typeof doorData>;
+export type DoorData = z.infer<typeof doorCommandSchema>;
 
 const anyReport = z.object({ do: z.literal("report") });
 

@@ -8,19 +8,19 @@ import { readWholeBody } from "../../../platform/serving/limit-body-size.ts";
 import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { readJsonBody } from "../../../platform/serving/read-json-body.ts";
 import type { ReadPool } from "../../db/client.ts";
-import { countDoorPlaces, listMatchingPlaces } from "../../db/queries/desk/door-places.ts";
+import { countDoorAdmissions, listDoorSearchMatches } from "../../db/queries/desk/door-places.ts";
 import type { Services, WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import { logSecurityEvent } from "../../usecases/access/log-security-event.ts";
-import { doorPlaceText, eventKeyOf, scanAtDoor, undoScanAtDoor } from "../../usecases/desk/door.ts";
+import { admissionOrPickupText, eventKeyOf, scanAtDoor, undoScanAtDoor } from "../../usecases/desk/door.ts";
 import { type Door, openDoor } from "../../usecases/desk/door-links.ts";
 import { signedDoorList } from "../../usecases/desk/door-list.ts";
 import { applyDoorReports, type ReportOutcome } from "../../usecases/desk/door-reports.ts";
 import { deskServices } from "./desk-parts.ts";
 import { createDoorCounter, type DoorCounter } from "./door-counts.ts";
-import { type DoorData, doorData, isReport } from "./door-data.ts";
+import { type DoorData, doorCommandSchema, isReport } from "./door-data.ts";
 
 /** Requests per address and minute: ten busy doors share the rink's address. */
 const MAX_PER_MINUTE = 1200;
@@ -88,7 +88,7 @@ async function answerOf(
   const site = await findRequestSite(services.sales, c, { evenLocked: true });
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
   const said = c.req.method === "POST" ? await readJsonBody(c) : null;
-  const body = c.req.method === "POST" ? doorData.safeParse(said) : null;
+  const body = c.req.method === "POST" ? doorCommandSchema.safeParse(said) : null;
   const desk = deskServices(services.sales);
   const asked = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
   const evenOver = isReport(said);
@@ -126,7 +126,7 @@ const NEVER_ABORTED = new AbortController().signal;
 function countsOf({ services, counting, door }: OpenDoor): Promise<DoorCounts | null> {
   const { teamId } = door.link;
   const count = () =>
-    countDoorPlaces(services.readsFor({ teamId, gone: NEVER_ABORTED }), teamId, eventKeyOf(door));
+    countDoorAdmissions(services.readsFor({ teamId, gone: NEVER_ABORTED }), teamId, eventKeyOf(door));
   return counting.read(countedAs(door), count);
 }
 
@@ -167,14 +167,14 @@ async function doneWith(
     case "search": {
       const search = parseSearch(asked.search);
       if (search === "") return { found: [] };
-      const places = await listMatchingPlaces(reads, door.link.teamId, eventKeyOf(door), search);
+      const places = await listDoorSearchMatches(reads, door.link.teamId, eventKeyOf(door), search);
       return {
         found: places.map((place) => ({
           orderId: place.orderId,
           position: place.position,
           seat: place.seat,
           name: place.name,
-          what: doorPlaceText(place),
+          what: admissionOrPickupText(place),
           isVoid: place.timeVoided !== null,
           at: place.at,
           door: place.door ?? "",

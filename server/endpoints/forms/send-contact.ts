@@ -4,7 +4,7 @@ import { MAX_TEXT_CHARACTERS } from "../../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME, isInHoneypot } from "../../../domain/forms/form-guard.ts";
 import { FORM_MESSAGES, ROBOT_CHECK_NEEDED, SHARED_MESSAGES } from "../../../domain/values/messages.ts";
 import type { WriteServices } from "../../services.ts";
-import { eventSource } from "../../serving/event-source.ts";
+import { eventOriginOf } from "../../serving/event-source.ts";
 import type { Site } from "../../serving/site.ts";
 import { type ContactRefusal, sendContact as send } from "../../usecases/forms/send-contact.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
@@ -25,7 +25,7 @@ const contactData = z.strictObject({
 export function sendContactCall(services: WriteServices): Callable {
   const refused = (site: Site, reason: Exclude<ContactRefusal, "invalid">): CallRefusal => {
     const message = SHARED_MESSAGES.verificationFailed;
-    services.logEvent("error", eventSource(site), { message, reason });
+    services.logEvent("error", eventOriginOf(site), { message, reason });
     return { ok: false, reason, ...REFUSALS[reason] };
   };
   return async (data, { site }) => {

@@ -38,7 +38,7 @@ export const attemptKey = z.string().regex(/^[\w-]{16,100}$/);
 /** The token of the human check's widget. */
 export const humanCheck = z.string().max(8192).nullish();
 
-export const quoteData = z.strictObject({
+export const quoteCallSchema = z.strictObject({
   stripePrices: z.array(z.strictObject({ id, quantity, cartItemId, pickupGameId })).max(MAX_CART_LINES),
   productOptions: z.array(options),
   attempt: attemptKey.nullish(),
@@ -62,7 +62,7 @@ const address = z.string().max(8192);
  * The data of onCheckout. Clients other than our own pages send it too (rule sale-12), without `attempt` and
  * `humanCheck`.
  */
-export const checkoutData = z.strictObject({
+export const checkoutCallSchema = z.strictObject({
   stripeAccountId: z.string().max(200),
   stripePrices: z
     .array(z.strictObject({ id, quantity, cartItemId, pickupGameId, ...shipping }))
@@ -78,7 +78,7 @@ export const checkoutData = z.strictObject({
   humanCheck,
 });
 
-type LinesData = z.infer<typeof quoteData>;
+type LinesData = z.infer<typeof quoteCallSchema>;
 
 /** Checks a call's data against the schema, and that there are as many option texts as lines. */
 export function readCartCall<Data extends Pick<LinesData, "stripePrices" | "productOptions">>(

@@ -2,7 +2,7 @@ import type { Context, Handler } from "hono";
 import { isTooBusy } from "../../../platform/serving/fair-queue.ts";
 import { findOrderBySession } from "../../db/queries/sale/orders.ts";
 import type { WriteServices } from "../../services.ts";
-import { countedVisitor } from "../../serving/client-address.ts";
+import { visitorToCount } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import { confirmOrder } from "../../usecases/sale/settle/look-up-order.ts";
@@ -25,7 +25,7 @@ export function confirmPaymentHandler(services: WriteServices): Handler<RequestF
     const site = await findRequestSite(services, c, { evenLocked: true });
     if (!site) return;
     const { team } = site;
-    const turn = { key: "", visitor: countedVisitor(c, services.config) };
+    const turn = { key: "", visitor: visitorToCount(c, services.config) };
     const order = await questions.find(turn, () => findOrderBySession(services.db, team, session));
     if (order) c.set("line", session);
     // Usually paid already: the provider's event arrives before the buyer returns.

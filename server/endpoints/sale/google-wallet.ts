@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
+import { WALLET_FAILED_PARAM } from "../../../domain/sale/wallet.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
@@ -39,7 +39,7 @@ export function googleWalletHandler(
     c.set("refusal", `wallet-${added.reason}`);
     if (added.reason === "unknown") return redirectBack(page);
     services.log.error({ requestId: c.get("requestId"), err: added.error }, "Google's Wallet took no ticket");
-    return redirectBack(`${page}?wallet=${WALLET_FAILED}`);
+    return redirectBack(`${page}?wallet=${WALLET_FAILED_PARAM}`);
   };
 }
 

@@ -4,7 +4,7 @@ import { withTeamParam } from "../../../domain/values/site-path.ts";
 import type { FairQueueLimits, QueueTurn } from "../../../platform/serving/fair-queue.ts";
 import { findOrderByKey, type Order } from "../../db/queries/sale/orders.ts";
 import type { WriteServices } from "../../services.ts";
-import { countedVisitor } from "../../serving/client-address.ts";
+import { visitorToCount } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import { leaveCheckout, urlAfterLeaving } from "../../usecases/sale/checkout/leave-checkout.ts";
@@ -43,7 +43,7 @@ export function leavePaymentHandler(services: WriteServices): Handler<RequestFac
     if (!site) return next();
     const { team, teamParam } = site;
     const key = c.req.param("key") ?? "";
-    const turn = { key: team.teamId, visitor: countedVisitor(c, services.config) };
+    const turn = { key: team.teamId, visitor: visitorToCount(c, services.config) };
     const order = await questions.find(turn, () => findOrderByKey(services.db, team, key));
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
     // If there is no such order, the order page says so.

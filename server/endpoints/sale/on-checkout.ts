@@ -1,4 +1,4 @@
-import { HUMAN_CHECK_MESSAGES, UNSEEN_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
+import { HUMAN_CHECK_MESSAGES, INVISIBLE_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
 import {
   CHECKOUT_MESSAGES,
@@ -14,7 +14,7 @@ import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";
 import { startCheckout } from "../../usecases/sale/checkout/start-checkout.ts";
 import type { Callable, CallOutcome, CallRefusal } from "../callables/callable-protocol.ts";
-import { checkoutData, invalidCall, readCartCall, requestedLines } from "./call-data.ts";
+import { checkoutCallSchema, invalidCall, readCartCall, requestedLines } from "./call-data.ts";
 
 /**
  * onCheckout: places an order for a cart, and answers with the payment page's address, or with the tickets'
@@ -23,7 +23,7 @@ import { checkoutData, invalidCall, readCartCall, requestedLines } from "./call-
 export function onCheckout(services: WriteServices): Callable {
   const addressKey = deriveKey(services.secretKeys[0], "address");
   return async (data, { site, clientAddress }) => {
-    const read = readCartCall(checkoutData, data);
+    const read = readCartCall(checkoutCallSchema, data);
     if (!read.ok) return read;
     const { successUrl, cancelUrl, attempt, humanCheck, ...cart } = read.data;
     const cancelPath = returnPath(site, cancelUrl);
@@ -70,7 +70,7 @@ const REFUSALS: Record<
   "unseen-check-needed": {
     status: "FAILED_PRECONDITION",
     message: HUMAN_CHECK_MESSAGES.unavailable,
-    details: { unseenCheck: UNSEEN_CHECK_PURPOSE },
+    details: { unseenCheck: INVISIBLE_CHECK_PURPOSE },
   },
   "too-many-holds": {
     status: "RESOURCE_EXHAUSTED",

@@ -8,7 +8,7 @@ import {
   type QueueTurn,
 } from "../../../platform/serving/fair-queue.ts";
 import type { WriteServices } from "../../services.ts";
-import { countedVisitor } from "../../serving/client-address.ts";
+import { visitorToCount } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import type { Site } from "../../serving/site.ts";
@@ -70,7 +70,7 @@ function ticketFileHandler(
     const site = await findRequestSite(services, c, { evenLocked: true });
     if (!site) return next();
     const gone = c.req.raw.signal;
-    const turn = { key: site.team.teamId, visitor: countedVisitor(c, services.config), gone };
+    const turn = { key: site.team.teamId, visitor: visitorToCount(c, services.config), gone };
     try {
       const bytes = await turns.take(turn, () => draw(services, site, c.req.param("key") ?? "", turn));
       return bytes ? c.body(new Uint8Array(bytes), 200, headersOf(name, type)) : next();

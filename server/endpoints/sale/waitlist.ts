@@ -68,7 +68,7 @@ export function joinWaitlistCall(services: WriteServices): Callable {
 }
 
 /** confirmWaitlistEntry {key}: the holder of the mail's link joins the waitlist. */
-export function confirmWaitingCall(services: WriteServices): Callable {
+export function confirmWaitlistCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = keyData.safeParse(data);
     if (!read.success) return UNKNOWN;
@@ -78,7 +78,7 @@ export function confirmWaitingCall(services: WriteServices): Callable {
 }
 
 /** leaveWaitlist {key}: the holder of the mail's link leaves the waitlist. */
-export function stopWaitingCall(services: WriteServices): Callable {
+export function leaveWaitlistCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = keyData.safeParse(data);
     if (!read.success) return UNKNOWN;
@@ -91,7 +91,7 @@ export function stopWaitingCall(services: WriteServices): Callable {
  * claimPlaces {key, counts}: accepts an offer of tickets. Answers with the payment page's address, or with
  * the tickets' address if there is nothing to pay.
  */
-export function claimPlacesCall(services: WriteServices): Callable {
+export function claimTicketsCall(services: WriteServices): Callable {
   const addressKey = deriveKey(services.secretKeys[0], "address");
   return async (data, { site, clientAddress }) => {
     const read = claimData.safeParse(data);

@@ -3,8 +3,8 @@ import { streamSSE } from "hono/streaming";
 import { gameTag, liveTag } from "../../../domain/site/page-tags.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
-import type { Followers } from "../../../platform/serving/followers.ts";
-import { findScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
+import type { FollowerRegistry } from "../../../platform/serving/followers.ts";
+import { findGameToScore } from "../../db/queries/scoring/scorer-entries.ts";
 import type { ReadServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
@@ -30,7 +30,7 @@ export function liveGameHandler(services: ReadServices): Handler<RequestFacts> {
     const gameId = c.req.param("gameId") ?? "";
     const site = ITEM_ID.test(gameId) ? await findRequestSite(services, c) : null;
     const teamId = site?.mode === "site" ? site.team.teamId : null;
-    if (teamId === null || !(await findScoredGame(services.db, teamId, gameId)))
+    if (teamId === null || !(await findGameToScore(services.db, teamId, gameId)))
       return c.text(NOT_FOUND_MESSAGES.game, 404);
     return follow(services, c, gameTag(teamId, gameId));
   };
@@ -71,7 +71,7 @@ type News = "changed" | "heartbeat";
  * Follows a tag: `news` yields its changes and heartbeats. Changes that arrive while one is being sent count
  * as one. Null if there are too many followers.
  */
-function followTag(followers: Followers, tag: string, address: string) {
+function followTag(followers: FollowerRegistry, tag: string, address: string) {
   let isOver = false;
   let isChanged = false;
   let wake = () => {};

@@ -41,7 +41,7 @@ const step = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("undo") }),
 ]);
 
-export const scoreData = z.strictObject({
+export const scoreEntrySchema = z.strictObject({
   /** A random id that the browser makes: an entry sent again has the same one. */
   entryId: z.string().regex(/^[\w-]{16,64}$/),
   version: z

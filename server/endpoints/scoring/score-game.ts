@@ -7,14 +7,14 @@ import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SHARED_MESSAGES } from "../../../do
 import { readWholeBody } from "../../../platform/serving/limit-body-size.ts";
 import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { readJsonBody } from "../../../platform/serving/read-json-body.ts";
-import { findScorecard, findScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
+import { findGameToScore, findScorecard } from "../../db/queries/scoring/scorer-entries.ts";
 import type { WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import type { Site } from "../../serving/site.ts";
 import { type ScoreAnswer, scoreGame as score } from "../../usecases/scoring/score-game.ts";
-import { scoreData } from "./score-data.ts";
+import { scoreEntrySchema } from "./score-data.ts";
 import { findScorerName } from "./scorer-name.ts";
 
 /** Requests per address and minute: several scorers at a tournament share one address. */
@@ -86,7 +86,7 @@ async function answerOf(services: WriteServices, c: Context<RequestFacts>): Prom
 
 async function present({ db }: WriteServices, { team }: Site, gameId: string): Promise<ScoreResponse> {
   const sport = sportOf(team.sportsType);
-  if (sport === null || !(await findScoredGame(db, team.teamId, gameId))) return UNKNOWN;
+  if (sport === null || !(await findGameToScore(db, team.teamId, gameId))) return UNKNOWN;
   return { status: 200, card: await findScorecard(db, team.teamId, gameId, sport.rules) };
 }
 
@@ -96,7 +96,7 @@ async function taken(
   { gameId, who }: { gameId: string; who: string },
   c: Context<RequestFacts>,
 ): Promise<ScoreResponse> {
-  const read = scoreData.safeParse(await readJsonBody(c));
+  const read = scoreEntrySchema.safeParse(await readJsonBody(c));
   if (!read.success) return MALFORMED;
   return responseOf(await score(services, team, gameId, { ...read.data, who }));
 }

@@ -16,7 +16,7 @@ import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts"
 import type { ReadServices } from "../../services.ts";
 import { ROUTES } from "../../serving/answer-route.ts";
 import { clientAddress } from "../../serving/client-address.ts";
-import { eventSource } from "../../serving/event-source.ts";
+import { eventOriginOf } from "../../serving/event-source.ts";
 import { pageFinder } from "../../serving/known-page.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
@@ -66,7 +66,7 @@ export function countViewHandler(services: ReadServices): Handler<RequestFacts> 
     if (view && !(await canBeSeen(site.team, view))) return refuse(c, 404, "unknown-item");
     if (counts.length === 0) return c.body(null, 204);
     await services.views.add(site.team, dayIn(site.team.timeZone, services.now()), counts);
-    if (view) services.logEvent("page_view", eventSource(site), { kind: view.kind, id: view.id });
+    if (view) services.logEvent("page_view", eventOriginOf(site), { kind: view.kind, id: view.id });
     return c.body(null, 204);
   };
 }

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { LRUCache } from "lru-cache";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import { imagePath, isImageName, servedSize } from "../../../domain/values/image.ts";
+import { imagePath, isImageName, servedImageSize } from "../../../domain/values/image.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import { isFresh } from "../../../platform/serving/page-cache.ts";
 import type { Database } from "../../db/client.ts";
@@ -9,7 +9,7 @@ import { listImagesById } from "../../db/queries/club/images.ts";
 import { findTeamById, type Team } from "../../db/queries/club/teams.ts";
 import { findImage } from "../../db/queries/site/shown-images.ts";
 import type { ReadServices } from "../../services.ts";
-import { countedVisitor } from "../../serving/client-address.ts";
+import { visitorToCount } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { rememberAnswer } from "../../serving/response-cache.ts";
 import { findServedTeam } from "../../serving/served-team.ts";
@@ -32,7 +32,7 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     const { teamId = "", name = "", file = "" } = c.req.param() as Record<string, string>;
     const [, digits, ending = ""] = FILE.exec(file) ?? [];
-    const size = servedSize(Number(digits), ending);
+    const size = servedImageSize(Number(digits), ending);
     const address = c.get("address");
     if (!address || !size || !ITEM_ID.test(teamId) || !isImageName(name)) return c.text("Not found", 404);
     const { width, format } = size;
@@ -41,7 +41,7 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
     if (hash === null) return c.text("Not found", 404);
     const key = `${address.host} ${c.req.path}`;
     const read = async () => {
-      const turn = { key: teamId, visitor: countedVisitor(c, services.config) };
+      const turn = { key: teamId, visitor: visitorToCount(c, services.config) };
       const found = await images.variant(hash, width, format, turn);
       const bytes = found && new Uint8Array(found);
       if (bytes) files.set(key, bytes);

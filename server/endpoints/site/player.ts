@@ -1,10 +1,10 @@
 import type { Handler } from "hono";
 import {
-  embedAddress,
   VIDEO_HOSTS,
   type Video,
-  videoOfPlayer,
-  watchAddress,
+  videoEmbedUrl,
+  videoOfPlayerPath,
+  videoWatchUrl,
 } from "../../../domain/values/video.ts";
 import { inlineHash } from "../../serving/csp.ts";
 
@@ -13,9 +13,9 @@ import { inlineHash } from "../../serving/csp.ts";
  * presses "Play". It is a document of its own because a page's policy allows frames of no other host; this
  * document's policy allows only the video's host. It contains no data of a club.
  */
-export const videoPlayer: Handler = (c) => {
+export const videoPlayerHandler: Handler = (c) => {
   const { host = "", id = "" } = c.req.param() as Record<string, string>;
-  const video = videoOfPlayer(host, id, c.req.query("start") ?? "");
+  const video = videoOfPlayerPath(host, id, c.req.query("start") ?? "");
   if (!video) return c.text("Not found", 404);
   return c.html(documentOf(video), 200, {
     "Cache-Control": "public, max-age=3600",
@@ -50,7 +50,7 @@ const policyOf = (video: Video) =>
     "default-src 'none'",
     `script-src ${inlineHash(SCRIPT)}`,
     `style-src ${inlineHash(STYLE)}`,
-    `frame-src ${new URL(embedAddress(video)).origin}`,
+    `frame-src ${new URL(videoEmbedUrl(video)).origin}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
@@ -63,7 +63,7 @@ function documentOf(video: Video): string {
   const name = VIDEO_HOSTS[video.host];
   const allowed = "autoplay; fullscreen; encrypted-media; picture-in-picture";
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Video on ${name}</title><style>${STYLE}</style>
-<noscript><p><a href="${escaped(watchAddress(video))}" target="_blank" rel="noopener">Watch on ${name}</a></p></noscript>
-<iframe data-src="${escaped(embedAddress(video))}" title="${name} player" allow="${allowed}" allowfullscreen></iframe>
+<noscript><p><a href="${escaped(videoWatchUrl(video))}" target="_blank" rel="noopener">Watch on ${name}</a></p></noscript>
+<iframe data-src="${escaped(videoEmbedUrl(video))}" title="${name} player" allow="${allowed}" allowfullscreen></iframe>
 <script>${SCRIPT}</script></html>`;
 }

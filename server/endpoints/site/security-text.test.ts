@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { readSettings } from "../../env.ts";
 import type { Services } from "../../services.ts";
-import { SECURITY_TEXT, securityLines, securityText } from "./security-text.ts";
+import { SECURITY_TEXT_PATH, securityLines, securityTextHandler } from "./security-text.ts";
 
 const NOW = new Date("2026-11-20T17:00:00Z");
 
 function ask(SECURITY_CONTACT?: string) {
   const config = readSettings(["SECURITY_CONTACT"], { SECURITY_CONTACT });
   const app = new Hono();
-  app.get(SECURITY_TEXT, securityText({ config, now: () => NOW } as unknown as Services));
-  return app.request(SECURITY_TEXT);
+  app.get(SECURITY_TEXT_PATH, securityTextHandler({ config, now: () => NOW } as unknown as Services));
+  return app.request(SECURITY_TEXT_PATH);
 }
 
 test("lists each contact of the operator, and an expiry date", async () => {

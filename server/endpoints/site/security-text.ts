@@ -3,7 +3,7 @@ import type { Configuration } from "../../env.ts";
 import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 
-export const SECURITY_TEXT = "/.well-known/security.txt";
+export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year, so that an abandoned file expires. */
@@ -13,7 +13,10 @@ const VALID_DAYS = 180;
  * /.well-known/security.txt (RFC 9116) on every host: where to report a vulnerability. 404 without
  * SECURITY_CONTACT.
  */
-export function securityText({ config, now }: Pick<ReadServices, "config" | "now">): Handler<RequestFacts> {
+export function securityTextHandler({
+  config,
+  now,
+}: Pick<ReadServices, "config" | "now">): Handler<RequestFacts> {
   return (c) => {
     const { SECURITY_CONTACT: contacts } = config;
     const headers = { "Cache-Control": "no-cache" };
@@ -38,7 +41,7 @@ export function securityLines({ contacts, policy }: SecurityFacts, origin: strin
     ...(policy === undefined ? [] : [`Policy: ${policy}`]),
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en",
-    ...(origin === null ? [] : [`Canonical: ${origin}${SECURITY_TEXT}`]),
+    ...(origin === null ? [] : [`Canonical: ${origin}${SECURITY_TEXT_PATH}`]),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../../domain/site/seo/share-image.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import type { ReadServices } from "../../services.ts";
-import { countedVisitor } from "../../serving/client-address.ts";
+import { visitorToCount } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findServedTeam } from "../../serving/served-team.ts";
 import { drawShareImage } from "../../usecases/site/draw-share-image.ts";
@@ -31,7 +31,7 @@ export function shareImageHandler(services: ReadServices): Handler<RequestFacts>
     c.set("teamId", teamId);
     if (revision !== String(team.revision))
       return c.redirect(shareImagePath({ teamId, revision: team.revision, kind, id }), 302);
-    const bytes = await drawShareImage(services, team, { kind, id }, countedVisitor(c, services.config));
+    const bytes = await drawShareImage(services, team, { kind, id }, visitorToCount(c, services.config));
     if (!bytes) return c.text("Not found", 404);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": SHARE_IMAGE.mediaType,

@@ -1,13 +1,16 @@
 import { siteActivation } from "../../../domain/access/site-activation.ts";
-import type { SellingFacts, SellingItem } from "../../../domain/desk/selling/selling.ts";
-import { PRODUCT_STOP_REASONS, TICKET_STOP_REASONS } from "../../../domain/desk/selling/selling-words.ts";
+import type { SellingItem, SellingRequirementFacts } from "../../../domain/desk/selling/selling.ts";
+import {
+  PRODUCT_REFUSAL_REASONS,
+  TICKET_UNAVAILABLE_REASONS,
+} from "../../../domain/desk/selling/selling-words.ts";
 import { isPaidForm } from "../../../domain/forms/form.ts";
 import { isCalledOff } from "../../../domain/schedule/called-off.ts";
 import { productSale } from "../../../domain/store/product-sale.ts";
 import { ticketState } from "../../../domain/tickets/shown-ticket.ts";
 import type { ClubBundle } from "./bundle.ts";
 
-type Account = Pick<SellingFacts, "stripeAccountId" | "chargesEnabled">;
+type Account = Pick<SellingRequirementFacts, "stripeAccountId" | "chargesEnabled">;
 
 /**
  * The facts about a club's sales that its bundle contains. Subscriptions are not part of a bundle, and
@@ -15,7 +18,11 @@ type Account = Pick<SellingFacts, "stripeAccountId" | "chargesEnabled">;
  * @param stored the club's payment account in the database, null for a new club; undefined without a
  * database
  */
-export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: Account | null): SellingFacts {
+export function sellingFactsOf(
+  { team, rows }: ClubBundle,
+  now: Date,
+  stored?: Account | null,
+): SellingRequirementFacts {
   const subscribed = { website: true, domain: true, email: true };
   const activation = siteActivation({ ...team, subscribed, isSpecialMode: false }, now);
   const items = [...productItems(rows, now), ...ticketItems(rows, now), ...formItems(rows)];
@@ -29,7 +36,7 @@ export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: A
 function accountOf(
   account: string | null,
   stored: Account | null | undefined,
-): Account & Pick<SellingFacts, "unasked"> {
+): Account & Pick<SellingRequirementFacts, "unasked"> {
   if (stored && (account === null || account === stored.stripeAccountId)) {
     const { stripeAccountId, chargesEnabled } = stored;
     return { stripeAccountId, chargesEnabled };
@@ -43,7 +50,11 @@ const ACCOUNT_CHECKS = ["account", "charges"] as const;
 const productItems = ({ products }: ClubBundle["rows"], now: Date): SellingItem[] =>
   products.map((product) => {
     const sale = productSale({ ...product, productsSold: 0, productsHold: 0 }, now);
-    return { kind: "products", title: product.title, stop: sale.ok ? "" : PRODUCT_STOP_REASONS[sale.reason] };
+    return {
+      kind: "products",
+      title: product.title,
+      stop: sale.ok ? "" : PRODUCT_REFUSAL_REASONS[sale.reason],
+    };
   });
 
 function ticketItems({ tickets, games, events }: ClubBundle["rows"], now: Date): SellingItem[] {
@@ -56,7 +67,7 @@ function ticketItems({ tickets, games, events }: ClubBundle["rows"], now: Date):
     const counts = { ticketsSold: 0, ticketsHold: 0, hasLine: false };
     const times = { start, end: endTimeOfEvent ?? start, calledOff: isFor !== null && isCalledOff(isFor) };
     const state = ticketState({ ...ticket, ...counts, ...times, game, event }, now);
-    return [{ kind: "tickets", title: ticket.title, stop: TICKET_STOP_REASONS[state] }];
+    return [{ kind: "tickets", title: ticket.title, stop: TICKET_UNAVAILABLE_REASONS[state] }];
   });
 }
 

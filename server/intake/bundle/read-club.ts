@@ -22,16 +22,16 @@ import {
   ALL_COLLECTIONS,
   type CheckedCollections,
   type CollectionName,
-  collectionsOfIds,
-  forEachCollection,
-  looseRecords,
+  collectionsSharingIds,
+  mapCollections,
+  recordsOfValidFields,
 } from "../../collections/collections.ts";
 import type { CheckContext } from "../../collections/definition/define-collection.ts";
 import {
-  ARTICLE_TEXTS,
-  FILES_TO_DOWNLOAD,
-  IMAGE_FILES,
-  PAGE_TEXTS,
+  ARTICLE_FILES_TARGET,
+  DOWNLOAD_FILES_TARGET,
+  IMAGE_FILES_TARGET,
+  PAGE_FILES_TARGET,
   type ReferenceTarget,
   type ReferenceTargets,
 } from "../../collections/definition/references.ts";
@@ -42,13 +42,13 @@ import {
   cleanText,
   cleanTexts,
   createTextLookup,
-  namedInTexts,
   noteUnusedTexts,
   readTexts,
+  textReferenceTargets,
   type WrittenTexts,
   withMarkdown,
 } from "../../texts/read-texts.ts";
-import type { NamedInTexts } from "../../texts/tidy-html.ts";
+import type { TextReferenceTargets } from "../../texts/tidy-html.ts";
 import { type CompleteClub, completeClub } from "../club/complete-club.ts";
 import { namedPictures } from "../club/named-pictures.ts";
 import { clubIdsOf, clubNamesInTeam, completeTeam } from "../club/team.ts";
@@ -65,7 +65,7 @@ import {
   type SnapshotMark,
   snapshotMark,
 } from "../ids/stored-snapshot.ts";
-import { unknownPlayer, withPlayerIds } from "../people/player-names.ts";
+import { createUnknownPlayerAdvice, withPlayerIds } from "../people/player-names.ts";
 import { withSharedPictures } from "../people/shared-pictures.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { type CheckedRecord, checkRecord, type RawRecord, valueAt } from "../records/record.ts";
@@ -93,7 +93,7 @@ interface Contents {
   collections: CheckedCollections;
   images: Map<string, BundleImage | null>;
   files: Map<string, BundleFile | null>;
-  named: NamedInTexts;
+  named: TextReferenceTargets;
   /** Sanitized HTML of articles by file name in articles/. */
   articleTexts: Map<string, string>;
   /** Sanitized HTML of pages by file name in pages/. */
@@ -190,7 +190,7 @@ async function readContents(
     files: hasFolder("files") ? await readDownloads(...place("files"), report) : new Map(),
     collections: checkAll(raws, report),
   };
-  const named = namedInTexts(contents);
+  const named = textReferenceTargets(contents);
   return {
     ...contents,
     raws,
@@ -207,7 +207,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   const targets = targetsOf(contents);
   checkReferences(collections, targets, report);
   checkMaxPerPage(contents.raws, report);
-  const recordsIn = (name: CollectionName) => looseRecords(collections, name);
+  const recordsIn = (name: CollectionName) => recordsOfValidFields(collections, name);
   // The cast is safe: the records under a definition's name have that definition's schema.
   const recordsOf: CheckContext["recordsOf"] = ({ name }) => recordsIn(name as CollectionName) as never[];
   const context = { targets, team: team?.sound.value, recordsOf, report };
@@ -231,7 +231,7 @@ function rowsOf(
   checkGameTimes(games, instant, report);
   checkFinalGames(games, { zone, asOf, instant }, report);
   for (const { name, times } of ALL_COLLECTIONS)
-    if (times) checkTimes(looseRecords(collections, name), times, instant, report);
+    if (times) checkTimes(recordsOfValidFields(collections, name), times, instant, report);
   const clean = (html: string, raw: RawRecord, field: string, may = named) =>
     cleanText(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
   const sport = sportIn(team?.sound.value);
@@ -268,13 +268,13 @@ function rowsOf(
 
 function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): ReferenceTargets {
   const named = new Map<ReferenceTarget, ReadonlySet<unknown> | null>([
-    [IMAGE_FILES, new Set(images.keys())],
-    [ARTICLE_TEXTS, new Set(articleTexts.keys())],
-    [PAGE_TEXTS, new Set(texts.keys())],
-    [FILES_TO_DOWNLOAD, new Set(files.keys())],
+    [IMAGE_FILES_TARGET, new Set(images.keys())],
+    [ARTICLE_FILES_TARGET, new Set(articleTexts.keys())],
+    [PAGE_FILES_TARGET, new Set(texts.keys())],
+    [DOWNLOAD_FILES_TARGET, new Set(files.keys())],
   ]);
   const idsIn = (name: string): ReadonlySet<unknown> | null => {
-    const sharing = collectionsOfIds(name);
+    const sharing = collectionsSharingIds(name);
     if (sharing.some((one) => raws[one] === null)) return null;
     return new Set(
       sharing.flatMap((one) => collections[one].map((record) => valueAt(record.sound.value, ["id"]))),
@@ -288,12 +288,12 @@ function targetsOf({ raws, collections, images, files, articleTexts, texts }: Co
       named.set(target, ids);
       return ids;
     },
-    expectedPlayer: unknownPlayer(raws),
+    expectedPlayer: createUnknownPlayerAdvice(raws),
   };
 }
 
 function checkAll(raw: RawCollections, report: BundleReport): CheckedCollections {
-  return forEachCollection(({ name, schema }) =>
+  return mapCollections(({ name, schema }) =>
     (raw[name] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, report)),
   ) as CheckedCollections;
 }

@@ -6,7 +6,7 @@ import {
   ALL_COLLECTIONS,
   COLLECTION_NAMES,
   type CollectionName,
-  forEachCollection,
+  mapCollections,
   sheetFormat,
 } from "../../collections/collections.ts";
 import { isWithinMax } from "../../collections/limits.ts";
@@ -52,7 +52,7 @@ export async function readCollections(
   report: BundleReport,
 ): Promise<RawCollections> {
   if (!(await isWithinMostFiles(folder, shown, files.filter(canHoldRecords), report)))
-    return forEachCollection(() => null);
+    return mapCollections(() => null);
   const sheets = await findSheets({ folder, shown, files: files.filter(isSheetFile) }, report);
   const calendars = await readCalendarFiles({ folder, shown, files, club }, report);
   const within = new Map(sheets.map((sheet) => [sheet, readRosterTotals(sheet, sport)]));

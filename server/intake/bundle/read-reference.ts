@@ -10,7 +10,7 @@ import { hasFile } from "../files/read-file.ts";
 import { readImage } from "../files/read-images.ts";
 import { readJsonFile } from "../files/read-json.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { checkRecord, noteMistake, type RawRecord, type SoundValue, subRecords } from "../records/record.ts";
+import { checkRecord, noteMistake, type RawRecord, subRecords, type ValidFields } from "../records/record.ts";
 import type { ReferenceData } from "./bundle.ts";
 import type { BundleImage } from "./sound-files.ts";
 
@@ -70,7 +70,7 @@ export async function readReference(folder: string, shown: string, options: Opti
 async function readLogos(
   folder: string,
   shown: string,
-  raw: RawRecord<SoundValue<z.input<typeof referenceFileSchema>>>,
+  raw: RawRecord<ValidFields<z.input<typeof referenceFileSchema>>>,
   { inspect, report }: Options,
 ) {
   const logos = new Map<string, BundleImage>();

@@ -7,13 +7,13 @@ import type { RawCollections } from "../bundle/raw-collections.ts";
 import { seasonOfInstant } from "../dates/season-names.ts";
 import { withIds } from "../ids/assign-ids.ts";
 import { type IdContext, timeZoneIn } from "../ids/match-stored-ids.ts";
-import { type NamedRecords, namedRecords } from "../ids/named-records.ts";
+import { indexRecordsByName, type RecordsByName } from "../ids/named-records.ts";
 import { NO_STORED_CONTEXT, type StoredContext, withStoredIds } from "../ids/renamed-records.ts";
 import { storedNames } from "../ids/stored-names.ts";
 import { emptySnapshot, type StoredSnapshot } from "../ids/stored-snapshot.ts";
 import type { FormerNames } from "../people/former-names.ts";
 import { compareSeasons, makePeople, type RosterRow } from "../people/make-people.ts";
-import { withPlainCells } from "../people/roster-cells.ts";
+import { cleanPeopleCells } from "../people/roster-cells.ts";
 import { completeTotals } from "../people/totals.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
@@ -24,12 +24,12 @@ import { parseClubNames } from "../schedule/sides/team-names.ts";
 import { completeLeagues, leagueNames } from "./leagues.ts";
 import { type NamedPictures, withPortraits } from "./named-pictures.ts";
 import {
+  addPlayerTagsToSeasons,
+  addRosterDetails,
   completeSeasons,
-  onlySeasonNamed,
   type SharedNames,
   seasonNames,
-  withRosters,
-  withTaggedRosters,
+  singleSeasonOf,
 } from "./seasons.ts";
 import { tagSubjectsOf, withTagIds } from "./tags.ts";
 import { clubNamesInTeam } from "./team.ts";
@@ -64,7 +64,7 @@ export function completeClub(
   reference: ReferenceData,
   { asOf, pictures, before = NO_STORED_CONTEXT, report, snapshot = emptySnapshot() }: ClubContext,
 ): CompleteClub {
-  const plain = withPlainCells(written, report);
+  const plain = cleanPeopleCells(written, report);
   const ownZone = team && timeZoneIn(team);
   const zone = ownZone ?? "UTC";
   const idContext: IdContext = { snapshot, zone, instant: createToInstant(zone, asOf), asOf, report };
@@ -73,7 +73,7 @@ export function completeClub(
   const stored = storedNames(before.stored);
   const people = makePeople(plain.players ?? [], plain.alumni ?? [], played, { stored, report });
   const today = machineDate(asOf, zone);
-  const onlySeason = onlySeasonNamed([
+  const onlySeason = singleSeasonOf([
     ...(plain.seasons ?? []).map((raw) => seasonNames(raw, shared)[0] ?? fieldText(raw, "id")),
     ...people.roster.map(({ season }) => season),
     ...(plain.games ?? []).map((raw) => fieldText(raw, "season")),
@@ -85,15 +85,15 @@ export function completeClub(
     stored,
     idContext,
   );
-  const opponents = namedRecords(
+  const opponents = indexRecordsByName(
     proposed.opponents ?? [],
     { collection: "opponents", idsOf: stored.idsOf.opponents },
     opponentNames,
   );
-  const seasons = namedRecords(proposed.seasons ?? [], { collection: "seasons" }, (raw) =>
+  const seasons = indexRecordsByName(proposed.seasons ?? [], { collection: "seasons" }, (raw) =>
     seasonNames(raw, shared),
   );
-  const leagues = namedRecords(proposed.leagues ?? [], { collection: "leagues" }, (raw) =>
+  const leagues = indexRecordsByName(proposed.leagues ?? [], { collection: "leagues" }, (raw) =>
     leagueNames(raw, shared),
   );
   const sport = shared.sport?.type ?? null;
@@ -120,7 +120,7 @@ export function completeClub(
   const personNamed = new Map(
     [...players, ...alumni].map((raw) => [fieldText(raw, "id"), fieldText(raw, "name")]),
   );
-  const tagged = withTaggedRosters(
+  const tagged = addPlayerTagsToSeasons(
     ofSeasons.seasons,
     named.tags ?? [],
     placed,
@@ -168,7 +168,7 @@ export function completeClub(
       totals,
       opponents: named.opponents && [...named.opponents, ...opponents.made],
       leagues: named.leagues && ofLeagues.leagues,
-      seasons: named.seasons && withRosters(tagged.seasons, placed),
+      seasons: named.seasons && addRosterDetails(tagged.seasons, placed),
       tags: named.tags && [...tagged.tags, ...stories.tags],
     },
     reference: { seasons: ofSeasons.reference, leagues: ofLeagues.reference },
@@ -189,7 +189,7 @@ const withoutNumbers = (pictures: NamedPictures): NamedPictures =>
  */
 function placesOf(
   roster: readonly RosterRow[],
-  seasons: NamedRecords,
+  seasons: RecordsByName,
   raws: RawCollections,
   asOf: Date,
   { notes }: BundleReport,

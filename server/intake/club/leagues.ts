@@ -1,4 +1,4 @@
-import { codedId } from "../../collections/definition/coded-id.ts";
+import { hashedNameId } from "../../collections/definition/coded-id.ts";
 import type { ReferenceData } from "../bundle/bundle.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, hasField, idFromWords, nameKey, withFields } from "../records/record-fields.ts";
@@ -26,7 +26,7 @@ export function completeLeagues(
     const known = reference.leagues.find(
       (league) => league.sportsType === sport.type && nameKey(league.name) === nameKey(name),
     );
-    const own = idFromWords(name) === "" ? codedId("league", name) : name;
+    const own = idFromWords(name) === "" ? hashedNameId("league", name) : name;
     const league = known ?? { id: idFromWords(sport.name, own), name, division: "", sportsType: sport.type };
     added.push(league);
     return withFields(plain, { preDevelopedLeagueId: league.id });

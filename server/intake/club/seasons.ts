@@ -1,7 +1,7 @@
-import { codedId } from "../../collections/definition/coded-id.ts";
+import { hashedNameId } from "../../collections/definition/coded-id.ts";
 import type { ReferenceData } from "../bundle/bundle.ts";
 import { normalizeSeason, seasonStart } from "../dates/season-names.ts";
-import { freeId } from "../ids/name-ids.ts";
+import { takeFreeId } from "../ids/name-ids.ts";
 import type { RosterRow } from "../people/make-people.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import {
@@ -29,7 +29,7 @@ export function seasonNames(raw: RawRecord, { reference }: SharedNames): string[
 }
 
 /** The only season among the names; "" if there are several or none. */
-export function onlySeasonNamed(names: readonly string[]): string {
+export function singleSeasonOf(names: readonly string[]): string {
   const [season = "", ...others] = new Set(names.map(normalizeSeason).filter(Boolean));
   return others.length === 0 ? season : "";
 }
@@ -69,7 +69,7 @@ function sharedSeason(name: string, { reference, sport }: SharedNames): Referenc
   return (
     known ??
     ({
-      id: idFromWords(sport?.name ?? "", idFromWords(name) === "" ? codedId("season", name) : name),
+      id: idFromWords(sport?.name ?? "", idFromWords(name) === "" ? hashedNameId("season", name) : name),
       name,
       sportsType: sport?.type ?? 0,
       logo: null,
@@ -81,7 +81,7 @@ function sharedSeason(name: string, { reference, sport }: SharedNames): Referenc
  * Assigns a sheet's players to the rosters of their seasons, by adding the players' tags to the seasons.
  * Missing tags are made.
  */
-export function withTaggedRosters(
+export function addPlayerTagsToSeasons(
   seasons: readonly RawRecord[],
   tags: readonly RawRecord[],
   roster: readonly (RosterRow & { seasonId: string })[],
@@ -97,7 +97,7 @@ export function withTaggedRosters(
   const tagOf = (playerId: string, from: RawRecord) => {
     const known = ofPlayer.get(playerId);
     if (known !== undefined) return known;
-    const id = freeId(idFromWords("player", playerId), taken);
+    const id = takeFreeId(idFromWords("player", playerId), taken);
     ofPlayer.set(playerId, id);
     made.push(derivedRecord(from, { id, tagType: "player", reference: playerId, label: nameOf(playerId) }));
     return id;
@@ -116,7 +116,7 @@ export function withTaggedRosters(
 }
 
 /** Adds each roster player's details to the season. Details in the season's own record take precedence. */
-export function withRosters(
+export function addRosterDetails(
   seasons: readonly RawRecord[],
   roster: readonly (RosterRow & { seasonId: string })[],
 ): RawRecord[] {

@@ -1,6 +1,6 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import { normalizeSeason } from "../dates/season-names.ts";
-import { freeId } from "../ids/name-ids.ts";
+import { takeFreeId } from "../ids/name-ids.ts";
 import { currentNameText, type FormerNames } from "../people/former-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { nearestName } from "../records/nearest-name.ts";
@@ -188,7 +188,7 @@ function tagMaker(
   return ({ type, id, names }, from) => {
     const there = known.get(key(type, id));
     if (there !== undefined) return there;
-    const tag = freeId(idFromWords(type, id), taken);
+    const tag = takeFreeId(idFromWords(type, id), taken);
     known.set(key(type, id), tag);
     made.push(derivedRecord(from, { id: tag, tagType: type, reference: id, label: names[0] ?? id }));
     return tag;

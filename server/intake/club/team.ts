@@ -1,6 +1,6 @@
 import { clubIdOf, formerClubIdOf } from "../../../domain/club/team.ts";
 import type { SportsType } from "../../../domain/sports/sports.ts";
-import { codedId } from "../../collections/definition/coded-id.ts";
+import { hashedNameId } from "../../collections/definition/coded-id.ts";
 import { formerIdOf } from "../ids/name-ids.ts";
 import type { FoundClub } from "../ids/stored-records.ts";
 import type { RawRecord } from "../records/record.ts";
@@ -50,7 +50,7 @@ export function completeTeam(
 
 function organizationIdOf(name: string, before: string | undefined): string {
   const made = idFromWords(name);
-  if (made === "") return codedId("organization", name);
+  if (made === "") return hashedNameId("organization", name);
   return before !== undefined && before === formerIdOf(name) ? before : made;
 }
 

@@ -1,7 +1,7 @@
 import type { WrittenTime } from "./parse-time.ts";
 
 /** How a column's hours without AM or PM are read. */
-export interface ColumnHours {
+export interface HourReading {
   /** The column uses a 24-hour clock: "7:30" is in the morning, because other cells say "19:30". */
   isOf24: boolean;
   /** Converts an hour written without AM or PM to the hour of the day. */
@@ -16,7 +16,7 @@ const EVENING = 17;
  * Decides how a whole column is read. If one time is on a 24-hour clock, all are. Otherwise 1 to 7 are PM; 8
  * to 11 are PM if the column's other games are in the evening, and AM if they are earlier in the day.
  */
-export function columnHours(times: readonly WrittenTime[]): ColumnHours {
+export function inferHourReading(times: readonly WrittenTime[]): HourReading {
   const bare = times.filter(({ form }) => form === "bare");
   const sure = times.filter(({ form }) => form !== "bare");
   const hasHalves = sure.some(({ form }) => form === "half");

@@ -14,11 +14,11 @@ export interface DateCell {
 }
 
 /** Why an order was chosen. Only "numbers" and an order stated by the heading are certain. */
-export type OrderReason = "numbers" | "weekdays" | "rows" | "dots" | "zone" | "usual";
+export type DayOrderReason = "numbers" | "weekdays" | "rows" | "dots" | "zone" | "usual";
 
-export interface ColumnOrder {
+export interface InferredDayOrder {
   order: DayOrder;
-  reason: OrderReason;
+  reason: DayOrderReason;
   /** The first date that the other order would read differently; null if there is none. */
   first: DateCell | null;
   /**
@@ -42,7 +42,7 @@ interface BothWays {
 }
 
 /** The order of day and month in a column of dates, which is the same for all its cells. */
-export function columnOrder(cells: readonly DateCell[], zone: string): ColumnOrder {
+export function inferDayOrder(cells: readonly DateCell[], zone: string): InferredDayOrder {
   const both = cells.map((cell) => ({
     cell,
     month: parseDateCell(cell.text, "month"),
@@ -76,7 +76,7 @@ function guessedOrder(
   both: readonly BothWays[],
   open: readonly BothWays[],
   zone: string,
-): Pick<ColumnOrder, "order" | "reason"> {
+): Pick<InferredDayOrder, "order" | "reason"> {
   const usual = isNorthAmerican(zone) ? "month" : "day";
   if (open.length === 0) return { order: usual, reason: "usual" };
   const byWeekdays = better((order) => open.filter((one) => weekdayFits(one, order)).length);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { MAX_FILES } from "../../../domain/club/max-records.ts";
+import { MAX_DOWNLOAD_FILES } from "../../../domain/club/max-records.ts";
 import { fileKind, hasMagicBytes, isFileName, MAX_FILE_BYTES } from "../../../domain/values/club-file.ts";
 import { FILE_ENDINGS } from "../../collections/fields/fields.ts";
 import type { BundleFile } from "../bundle/sound-files.ts";
@@ -18,8 +18,8 @@ export async function readDownloads(
   const entries = await listFolder(folder, shown, report);
   const mistake = (file: string, expected: string, got?: string) =>
     report.mistakes.push({ file, line: null, field: "", expected, ...(got !== undefined && { got }) });
-  if (entries.length > MAX_FILES) {
-    mistake(shown, `at most ${MAX_FILES} files`, String(entries.length));
+  if (entries.length > MAX_DOWNLOAD_FILES) {
+    mistake(shown, `at most ${MAX_DOWNLOAD_FILES} files`, String(entries.length));
     return new Map(entries.map(({ name }) => [name, null]));
   }
   const files = new Map<string, BundleFile | null>();

@@ -1,5 +1,5 @@
 import { moreRowsSuffix } from "../records/row-lists.ts";
-import type { StoredTraits } from "./match-records.ts";
+import type { StoredMatchRecord } from "./match-records.ts";
 import type { StoredCollection } from "./stored-snapshot.ts";
 
 /** Messages about records whose stored id was guessed or cannot be determined. */
@@ -39,7 +39,7 @@ const MAX_SHOWN = 3;
  */
 export function contestedIdText(
   collection: StoredCollection,
-  rivals: readonly StoredTraits[],
+  rivals: readonly StoredMatchRecord[],
   fresh: string,
 ): string {
   const noun = NOUNS[collection];
@@ -54,13 +54,13 @@ export function contestedIdText(
 }
 
 /** The note if a record was matched to a stored one that is only likely to be the same. */
-export function guessedIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
+export function guessedIdText(collection: StoredCollection, { shown, id }: StoredMatchRecord): string {
   const noun = NOUNS[collection];
   return `read as the saved ${noun} ${shown} with the id ${id}. If it's another ${noun}, type a new id in ${placeOf(collection)}`;
 }
 
 /** The note if a record is new even though a past one had the same name. */
-export function newIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
+export function newIdText(collection: StoredCollection, { shown, id }: StoredMatchRecord): string {
   const noun = NOUNS[collection];
   return `read as a new ${noun}, because ${shown} is over or was removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;
 }

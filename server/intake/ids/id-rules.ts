@@ -4,7 +4,7 @@ import type { CollectionName } from "../../collections/collections.ts";
 import { momentField } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText, nameKey } from "../records/record-fields.ts";
-import type { MatchKeys, StoredTraits } from "./match-records.ts";
+import type { MatchKeys, StoredMatchRecord } from "./match-records.ts";
 import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import {
   STORED_COLLECTIONS,
@@ -77,7 +77,7 @@ function dated(title: string, when: { at: Date; day: string } | null): MatchKeys
 
 function eventKinds(stored: readonly StoredEvent[], idContext: IdContext): Named {
   const titles = Map.groupBy(stored, ({ title }) => nameKey(title));
-  const asStored = (event: StoredEvent): StoredTraits => {
+  const asStored = (event: StoredEvent): StoredMatchRecord => {
     const { id, held, start, end, state, timeZone } = event;
     const title = nameKey(event.title);
     const isSeries = (titles.get(title) ?? []).length > 1;

@@ -81,7 +81,7 @@ const form: FactsOf = (raw) => ({
  * The facts that the files contain about a record besides its name, in the same form as those that
  * `FoundClub` loads for stored records.
  */
-export const readRecordFacts: Readonly<Record<RenamableCollection, FactsOf>> = {
+export const RECORD_FACT_READERS: Readonly<Record<RenamableCollection, FactsOf>> = {
   players: person,
   coaches: coach,
   articles: told("timeOfArticle"),

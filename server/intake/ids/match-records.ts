@@ -17,7 +17,7 @@ export interface MatchKeys {
   start: number;
 }
 
-export interface StoredTraits extends MatchKeys {
+export interface StoredMatchRecord extends MatchKeys {
   id: string;
   /** True if a buyer has bought the record's item or has it on hold. */
   held: boolean;
@@ -29,15 +29,15 @@ export interface StoredTraits extends MatchKeys {
 
 /** Which stored record each written record was matched to, and the doubtful cases. */
 export interface RecordMatches<W> {
-  pairs: Map<W, StoredTraits>;
+  pairs: Map<W, StoredMatchRecord>;
   /** Matches that are likely but not certain. */
   guessed: Set<W>;
   /** Rows that may be any of several stored records with buyers, so that a person must decide. */
-  contested: Map<W, StoredTraits[]>;
+  contested: Map<W, StoredMatchRecord[]>;
   /** Rows that are new, though a past record with buyers had their name. */
-  after: Map<W, StoredTraits>;
+  after: Map<W, StoredMatchRecord>;
   /** Stored records that no certain rule matched. */
-  loose: StoredTraits[];
+  loose: StoredMatchRecord[];
 }
 
 type Key = "exact" | "same" | "sure" | "moved" | "beside";
@@ -58,7 +58,7 @@ type Rule = (typeof SURE | typeof LIKELY)[number][1];
  * @param written in the order of the file
  */
 export function matchRecords<W extends MatchKeys>(
-  stored: readonly StoredTraits[],
+  stored: readonly StoredMatchRecord[],
   written: readonly W[],
 ): RecordMatches<W> {
   const state: State<W> = {
@@ -84,9 +84,9 @@ export function matchRecords<W extends MatchKeys>(
 }
 
 interface State<W> {
-  pairs: Map<W, StoredTraits>;
-  taken: Set<StoredTraits>;
-  stored: readonly StoredTraits[];
+  pairs: Map<W, StoredMatchRecord>;
+  taken: Set<StoredMatchRecord>;
+  stored: readonly StoredMatchRecord[];
   written: readonly W[];
 }
 
@@ -133,7 +133,7 @@ function contestedIn<W extends MatchKeys>({
   taken,
   stored,
   written,
-}: State<W>): Map<W, StoredTraits[]> {
+}: State<W>): Map<W, StoredMatchRecord[]> {
   const wanted = Map.groupBy(
     stored.filter((one) => one.held && one.isOpen && !taken.has(one)),
     ({ group }) => group,
@@ -142,7 +142,12 @@ function contestedIn<W extends MatchKeys>({
   return new Map(rows.map((row) => [row, wanted.get(row.group) ?? []]));
 }
 
-function afterEnded<W extends MatchKeys>({ pairs, taken, stored, written }: State<W>): Map<W, StoredTraits> {
+function afterEnded<W extends MatchKeys>({
+  pairs,
+  taken,
+  stored,
+  written,
+}: State<W>): Map<W, StoredMatchRecord> {
   const ended = new Map(
     stored
       .filter((one) => one.held && !one.isOpen && !taken.has(one))

@@ -4,7 +4,7 @@ import type { BundleReport } from "../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, firstFreeId, hasField } from "../records/record-fields.ts";
 import { contestedIdText, guessedIdText, newIdText } from "./id-mistakes.ts";
-import { type MatchKeys, matchRecords, type RecordMatches, type StoredTraits } from "./match-records.ts";
+import { type MatchKeys, matchRecords, type RecordMatches, type StoredMatchRecord } from "./match-records.ts";
 import { type StoredCollection, type StoredSnapshot, uncertainMatchKey } from "./stored-snapshot.ts";
 
 /**
@@ -22,7 +22,7 @@ export interface IdContext {
 
 /** How the records of one collection are matched. */
 export interface IdRules {
-  stored: readonly StoredTraits[];
+  stored: readonly StoredMatchRecord[];
   written(raw: RawRecord): MatchKeys;
   /** The id that a new record would get, before a number is added; "" if the record has no name. */
   idOf(raw: RawRecord): string;

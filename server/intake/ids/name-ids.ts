@@ -1,6 +1,6 @@
 import { formerSlugOf } from "../../../domain/values/slug.ts";
 import { COLLECTIONS, type CollectionWith } from "../../collections/collections.ts";
-import { codedId } from "../../collections/definition/coded-id.ts";
+import { hashedNameId } from "../../collections/definition/coded-id.ts";
 import { firstFreeId, idFromWords, truncateId } from "../records/record-fields.ts";
 
 /** The id derived from a name before letters such as "ø" were transliterated; "" if there was none. */
@@ -11,7 +11,7 @@ export type NameIdCollection = CollectionWith<"idFrom">;
 
 /** The id derived from a name; a coded id if the name has no Latin letters. */
 export const nameId = (collection: NameIdCollection, name: string) =>
-  idFromWords(name) || codedId(COLLECTIONS[collection].idFrom.noun, name);
+  idFromWords(name) || hashedNameId(COLLECTIONS[collection].idFrom.noun, name);
 
 export interface NameIdContext {
   collection: NameIdCollection;
@@ -25,11 +25,11 @@ export interface NameIdContext {
 export function idOfName(name: string, { collection, idsOf = () => [], taken }: NameIdContext): string {
   const made = nameId(collection, name);
   const stored = idsOf(name).filter((id) => !taken.has(id));
-  return freeId(stored.includes(made) ? made : (stored[0] ?? made), taken);
+  return takeFreeId(stored.includes(made) ? made : (stored[0] ?? made), taken);
 }
 
 /** Returns the first of "id", "id-2", "id-3" that is not taken, and marks it as taken. */
-export function freeId(id: string, taken: Set<string>): string {
+export function takeFreeId(id: string, taken: Set<string>): string {
   if (id === "") return "";
   const free = firstFreeId(id, (one) => !taken.has(one));
   taken.add(free);

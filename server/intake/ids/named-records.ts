@@ -9,7 +9,7 @@ import {
 import { idOfName, type NameIdContext } from "./name-ids.ts";
 
 /** A lookup of records that other records refer to by id or name. */
-export interface NamedRecords {
+export interface RecordsByName {
   /** New records for names that no written record has, in the order in which the names first appeared. */
   made: RawRecord[];
   /** The id if there is exactly one record; else null. */
@@ -29,11 +29,11 @@ export interface NamedRecords {
  * Builds a lookup of records by name.
  * @param namesOf the names of a written record, besides its id
  */
-export function namedRecords(
+export function indexRecordsByName(
   written: readonly RawRecord[],
   naming: Omit<NameIdContext, "taken">,
   namesOf: (raw: RawRecord) => readonly string[],
-): NamedRecords {
+): RecordsByName {
   const ids = new Map<string, string>();
   // "Texas A & M" and "Texas A&M" are the same name.
   const alike = new Map<string, string>();

@@ -6,15 +6,15 @@ import {
   type IncomingRecord,
   type RecordFacts,
 } from "../../../domain/values/assigned-ids.ts";
-import { COLLECTIONS, collectionsOfIds, collectionsWith } from "../../collections/collections.ts";
+import { COLLECTIONS, collectionsSharingIds, collectionsWith } from "../../collections/collections.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
 import { type FormerNames, formerNames } from "../people/former-names.ts";
 import type { RosterRow } from "../people/make-people.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, nameKey, withFields } from "../records/record-fields.ts";
-import { type FactSources, readRecordFacts } from "./incoming-facts.ts";
-import { freeId, nameId } from "./name-ids.ts";
+import { type FactSources, RECORD_FACT_READERS } from "./incoming-facts.ts";
+import { nameId, takeFreeId } from "./name-ids.ts";
 import type { RenamableCollection, StoredRecords } from "./stored-records.ts";
 import { STORED_COLLECTIONS } from "./stored-snapshot.ts";
 
@@ -60,18 +60,18 @@ export function withStoredIds(
   let { placed } = records;
   const before = new Map<RenamableCollection, { id: string; name: string }[]>();
   for (const kept of KEPT_COLLECTIONS) {
-    const names = collectionsOfIds(kept);
+    const names = collectionsSharingIds(kept);
     if (names.some((name) => raws[name] === null)) continue;
     const stored = known.stored?.[kept] ?? [];
     const written = new Set(names.flatMap((name) => (files[name] ?? []).map((raw) => fieldText(raw, "id"))));
     const incoming = names
       .flatMap((name) => raws[name] ?? [])
       .map((raw) => {
-        const factsOf = () => readRecordFacts[kept](raw, { ...known, placed: records.placed });
+        const factsOf = () => RECORD_FACT_READERS[kept](raw, { ...known, placed: records.placed });
         return incomingOf(raw, { stored, written, factsOf });
       });
     const found = assignIds(incoming, stored, {
-      ...{ freeId, renames: COLLECTIONS[kept].renamed },
+      ...{ freeId: takeFreeId, renames: COLLECTIONS[kept].renamed },
       sameName: kept === "players" || kept === "coaches" ? personKey : nameKey,
       madeId: (name) => nameId(kept, name),
       areTold: isTold(kept),
@@ -88,7 +88,7 @@ export function withStoredIds(
     people: formerNames([...(raws.players ?? []), ...(raws.alumni ?? [])], before.get("players") ?? []),
     coaches: formerNames(raws.coaches ?? [], before.get("coaches") ?? []),
   };
-  for (const name of KEPT_COLLECTIONS.flatMap(collectionsOfIds))
+  for (const name of KEPT_COLLECTIONS.flatMap(collectionsSharingIds))
     raws[name] = raws[name]?.map((raw) => withFields(raw, { formerName: undefined })) ?? null;
   return { raws, placed, former };
 }

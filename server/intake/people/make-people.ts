@@ -6,11 +6,11 @@ import {
   personKey,
 } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import { parsePosition, rosterSpelling } from "../../../domain/people/position.ts";
+import { createPositionNormalizer, parsePosition } from "../../../domain/people/position.ts";
 import { parseClass } from "../../../domain/people/school-class.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import { normalizeSeason, seasonMonths } from "../dates/season-names.ts";
-import { freeId, nameId } from "../ids/name-ids.ts";
+import { nameId, takeFreeId } from "../ids/name-ids.ts";
 import type { StoredNames } from "../ids/stored-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
@@ -75,7 +75,7 @@ export function makePeople(
     const [latest] = byAge;
     if (!latest) continue;
     const whole = merged(byAge);
-    const id = fieldText(latest, "id") || freeId(personId(whole, numberFor(latest), stored), taken);
+    const id = fieldText(latest, "id") || takeFreeId(personId(whole, numberFor(latest), stored), taken);
     const person = plain(withFields(whole, id === "" ? {} : { id }));
     const isFormer = isOver(seasonOf(latest), newest);
     made[isFormer ? "alumni" : "players"].push(person);
@@ -176,7 +176,7 @@ function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRec
   const spellings = new Map(
     [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => [
       file,
-      rosterSpelling(own.flatMap(textsOf)),
+      createPositionNormalizer(own.flatMap(textsOf)),
     ]),
   );
   return (raw) => {

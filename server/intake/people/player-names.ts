@@ -11,7 +11,7 @@ import { playerNumberOf } from "./person-details.ts";
 /**
  * Replaces players' names with their ids in lines, totals and plays, where scorekeepers write names. A former
  * name is replaced with a note. A name that matches no player, or several, stays and is reported later with
- * suggestions (`unknownPlayer`).
+ * suggestions (`createUnknownPlayerAdvice`).
  */
 export function withPlayerIds(
   collections: RawCollections,
@@ -119,7 +119,7 @@ const MAX_EXPLAINED = 100;
 const MAX_MEANT = 3;
 
 /** The advice for a name that matches no player, or several. */
-export function unknownPlayer(
+export function createUnknownPlayerAdvice(
   collections: Pick<RawCollections, "players" | "alumni">,
 ): (name: string) => string {
   const { byKey } = namesOf(collections);

@@ -1,9 +1,13 @@
 import type { CoachCategory } from "../../../domain/people/coach.ts";
 import { type ContactDetail, contactDetailIn } from "../../../domain/people/contact-details.ts";
 import { parseHeight } from "../../../domain/people/height.ts";
-import { firstNameFirst } from "../../../domain/people/person-name.ts";
+import { putFirstNameFirst } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import { isNoAnswer, parseFirstNumber, parseNumber } from "../../../domain/people/written-number.ts";
+import {
+  isNoAnswer,
+  parseFirstJerseyNumber,
+  parseJerseyNumber,
+} from "../../../domain/people/written-number.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
 import type { FieldPath } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
@@ -17,7 +21,7 @@ const NAMES = ["name", "firstName", "lastName", "suffix", "formerName"] as const
 const OTHERS = ["city", "state", "group", "biography", "image"] as const;
 
 /** Cleans people's cells: removes cells that say nothing, and reports contact details. */
-export function withPlainCells(raws: RawCollections, report: BundleReport): RawCollections {
+export function cleanPeopleCells(raws: RawCollections, report: BundleReport): RawCollections {
   const plain = (rows: RawRecord[] | null, isPlaying: boolean) =>
     rows?.map((raw) => (raw.inSheet ? plainCells(raw, { isPlaying, report }) : raw)) ?? null;
   const asPlayers = (rows: RawRecord[] | null) => rows && withTowns(withHeights(rows, report), report);
@@ -36,7 +40,7 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
     const value = isNoAnswer(detail.value) ? "" : plainDetail(detail);
     if (value !== null) return value === "" ? [] : [{ ...detail, value }];
     if (detail.title === DETAIL_TITLES.number && !isPlaying) return [detail];
-    const first = detail.title === DETAIL_TITLES.number ? parseFirstNumber(detail.value) : null;
+    const first = detail.title === DETAIL_TITLES.number ? parseFirstJerseyNumber(detail.value) : null;
     if (first !== null) {
       noteField(raw, ["details", at], `read as ${first}, the first of two numbers`, report);
       return [{ ...detail, value: first }];
@@ -68,7 +72,7 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
 
 /** A detail's cleaned value; null if the cell does not hold what its column should. */
 function plainDetail({ title, value }: Detail): string | null {
-  if (title === DETAIL_TITLES.number) return parseNumber(value);
+  if (title === DETAIL_TITLES.number) return parseJerseyNumber(value);
   return title === DETAIL_TITLES.year && isDate(value) ? null : value;
 }
 
@@ -116,5 +120,5 @@ const CATEGORIES: ReadonlyMap<string, CoachCategory> = new Map([
 function plainCoach(raw: RawRecord): RawRecord {
   const name = fieldText(raw, "name");
   const category = CATEGORIES.get(fieldText(raw, "category").toLowerCase().replace(/\s+/g, " "));
-  return withFields(raw, { ...(name && { name: firstNameFirst(name) }), ...(category && { category }) });
+  return withFields(raw, { ...(name && { name: putFirstNameFirst(name) }), ...(category && { category }) });
 }

@@ -3,7 +3,7 @@ import { isStaffTitle, isTitledAsStaff } from "./staff-titles.ts";
 /**
  * Why a row of a roster is not a player: it is staff, who have their own page, or a footer below the players.
  */
-export type NonPlayerRow = "staff" | "footer";
+export type NonPlayerRowKind = "staff" | "footer";
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ const LABELLED = /^\p{L}[^:]{1,40}:|^(?:co-?)?captain\s?[–—-]/iu;
  * Why a row is not a player; null for a player.
  * @param said the row's cells by meaning
  */
-export function nonPlayerRow(said: Words, cells: readonly string[]): NonPlayerRow | null {
+export function nonPlayerRowKind(said: Words, cells: readonly string[]): NonPlayerRowKind | null {
   const name = nameIn(said);
   if (isOfStaff(said, name)) return "staff";
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);

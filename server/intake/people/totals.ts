@@ -1,5 +1,5 @@
 import { normalizeSeason } from "../dates/season-names.ts";
-import type { NamedRecords } from "../ids/named-records.ts";
+import type { RecordsByName } from "../ids/named-records.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { joinedName } from "./make-people.ts";
@@ -13,7 +13,7 @@ const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
  * Adds the ids of the player and the season, which a sheet gives as names. Totals without a season are career
  * totals.
  */
-export function completeTotals(raws: readonly RawRecord[], seasons: NamedRecords): RawRecord[] {
+export function completeTotals(raws: readonly RawRecord[], seasons: RecordsByName): RawRecord[] {
   return raws.map((raw) => {
     const named = fieldText(raw, "playerId");
     const whole = named || joinedName(raw);

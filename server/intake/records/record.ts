@@ -31,14 +31,14 @@ export interface CheckedRecord<T, Written = unknown> {
    * The record without the fields that its schema refused. Checks that compare records use it, so that one
    * mistake does not hide others.
    */
-  sound: RawRecord<SoundValue<Written>>;
+  sound: RawRecord<ValidFields<Written>>;
 }
 
 /** A schema's input with every field optional: any field may have been missing or refused. */
-export type SoundValue<T> = T extends readonly (infer Entry)[]
-  ? (SoundValue<Entry> | undefined)[]
+export type ValidFields<T> = T extends readonly (infer Entry)[]
+  ? (ValidFields<Entry> | undefined)[]
   : T extends object
-    ? { [Field in keyof T]?: SoundValue<T[Field]> | undefined }
+    ? { [Field in keyof T]?: ValidFields<T[Field]> | undefined }
     : T;
 
 /**
@@ -119,7 +119,7 @@ export function checkRecord<S extends z.ZodType>(
   if (unfit) noteMistake(raw, unfit, "text without control or garbled characters", report);
   const result = schema.safeParse(raw.value, { error: inWords });
   if (result.success) {
-    const sound = { ...raw, value: raw.value as SoundValue<z.input<S>> };
+    const sound = { ...raw, value: raw.value as ValidFields<z.input<S>> };
     return { raw, value: unfit ? null : result.data, sound };
   }
   const isMissing = ({ path }: z.core.$ZodIssue) => valueAt(raw.value, path as FieldPath) === undefined;
@@ -147,7 +147,7 @@ const MISSING: Readonly<Record<string, string>> = {
  * The record without the fields that its schema refused. A list that is too long stays: its entries can still
  * be checked.
  */
-function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): SoundValue<T> {
+function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): ValidFields<T> {
   const sound = isHolder(written) ? structuredClone(written) : {};
   for (const issue of issues) {
     const path = issue.path as FieldPath;
@@ -156,7 +156,7 @@ function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Soun
     const [holder, name] = [valueAt(sound, path.slice(0, -1)), path.at(-1)];
     if (isHolder(holder) && name !== undefined) holder[name] = undefined;
   }
-  return sound as SoundValue<T>;
+  return sound as ValidFields<T>;
 }
 
 const isHolder = (value: unknown): value is Record<string | number, unknown> =>

@@ -1,5 +1,5 @@
 import { GAME_KINDS, type GameKind } from "../../../domain/schedule/game.ts";
-import type { NamedRecords } from "../ids/named-records.ts";
+import type { RecordsByName } from "../ids/named-records.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, type RecordFields, withFields } from "../records/record-fields.ts";
@@ -52,7 +52,7 @@ export const isKnownKind = (text: string): boolean =>
  */
 export function gameKindFields(
   raw: RawRecord,
-  leagues: NamedRecords,
+  leagues: RecordsByName,
   sides: Pick<GameSides, "isStarred" | "kind"> | null,
 ): RecordFields {
   const [league, type] = [fieldText(raw, "league"), fieldText(raw, "kind")];

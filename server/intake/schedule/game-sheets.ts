@@ -1,5 +1,5 @@
-import { columnHours } from "../dates/am-or-pm.ts";
-import { type ColumnOrder, columnOrder, type DateCell } from "../dates/day-order.ts";
+import { inferHourReading } from "../dates/am-or-pm.ts";
+import { type DateCell, type InferredDayOrder, inferDayOrder } from "../dates/day-order.ts";
 import { parseDateCell } from "../dates/parse-date-cell.ts";
 import { type DayOrder, formatDay } from "../dates/parse-day.ts";
 import { formatClock, isToBeAnnounced, type WrittenTime } from "../dates/parse-time.ts";
@@ -11,7 +11,7 @@ import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField } from "../records/record-fields.ts";
 import { parseDateInOrders, parseGameMoment, type SheetReading } from "./moments/game-moment.ts";
 import { inferMissingYears } from "./moments/missing-years.ts";
-import { timeInCell } from "./moments/time-cell.ts";
+import { parseTimeCell } from "./moments/time-cell.ts";
 import { noteUnusualYears } from "./moments/unusual-years.ts";
 
 /** The facts of a club that are needed to read the dates in its sheets. */
@@ -69,7 +69,7 @@ function ordersOf(raws: readonly RawRecord[], zone: string, report: BundleReport
   const [order] = raws.map((raw) => fieldText(raw, "dayOrder")).filter(Boolean);
   if (order !== undefined) return [order === "day" ? "day" : "month"];
   const cells = raws.flatMap((raw) => dateCells(raw).map((cell) => ({ ...cell, raw })));
-  const found = columnOrder(cells, zone);
+  const found = inferDayOrder(cells, zone);
   const rawOf = (cell: DateCell) => cells.find((one) => one === cell)?.raw;
   if (found.mixed) reportMixed(found.mixed, rawOf, report);
   const turned = found.turned && rawOf(found.turned);
@@ -105,7 +105,7 @@ function reportTurned(raw: RawRecord, report: BundleReport): void {
   noteMistake(raw, ["date"], expected, report);
 }
 
-const REASONS: Readonly<Record<ColumnOrder["reason"], ((zone: string) => string) | null>> = {
+const REASONS: Readonly<Record<InferredDayOrder["reason"], ((zone: string) => string) | null>> = {
   numbers: null,
   usual: null,
   weekdays: () => "because only that order matches the days of the week",
@@ -116,7 +116,7 @@ const REASONS: Readonly<Record<ColumnOrder["reason"], ((zone: string) => string)
 
 function noteOrder(
   raw: RawRecord,
-  { first, order, reason }: ColumnOrder,
+  { first, order, reason }: InferredDayOrder,
   zone: string,
   report: BundleReport,
 ): void {
@@ -137,11 +137,11 @@ interface TimedGame {
 function hoursOf(raws: readonly RawRecord[], orders: readonly DayOrder[], report: BundleReport) {
   const timed = raws.flatMap((raw): TimedGame[] => {
     const dates = parseDateInOrders(fieldText(raw, "date"), orders);
-    const own = timeInCell(raw, dates);
+    const own = parseTimeCell(raw, dates);
     if (own !== null && own !== "unknown") return [{ raw, word: "time", time: own }];
     return dates?.time ? [{ raw, word: "date", time: dates.time }] : [];
   });
-  const hours = columnHours(timed.map(({ time }) => time));
+  const hours = inferHourReading(timed.map(({ time }) => time));
   noteHours(
     timed.filter(({ time }) => time.form === "bare"),
     hours,
@@ -159,7 +159,7 @@ const DAWN = 7;
  */
 function noteHours(
   bare: readonly TimedGame[],
-  { isOf24, inDay }: ReturnType<typeof columnHours>,
+  { isOf24, inDay }: ReturnType<typeof inferHourReading>,
   report: BundleReport,
 ): void {
   const read = bare

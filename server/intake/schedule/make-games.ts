@@ -1,7 +1,7 @@
 import type { SportsType } from "../../../domain/sports/sports.ts";
 import { gameIdRules } from "../ids/game-id-rules.ts";
 import { type IdContext, matchStoredIds } from "../ids/match-stored-ids.ts";
-import type { NamedRecords } from "../ids/named-records.ts";
+import type { RecordsByName } from "../ids/named-records.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
@@ -11,7 +11,7 @@ import { readGameSheets, type SheetGame, seasonOfGame } from "./game-sheets.ts";
 import { withStartTime } from "./moments/doors-and-start.ts";
 import { momentFields, parseGameMoment } from "./moments/game-moment.ts";
 import { gameTiming } from "./moments/game-timing.ts";
-import { noteEvent, noteMultiDayOpponent } from "./moments/multi-day-events.ts";
+import { noteMultiDayOpponent, noteReadAsEvent } from "./moments/multi-day-events.ts";
 import { withVenueZones } from "./moments/venue-zones.ts";
 import {
   gameResultFields,
@@ -23,16 +23,16 @@ import { withStatusFromDateOrTime, withStatusFromNotes } from "./results/game-st
 import { RESULT_COLUMNS, SCORE_ORDER_FIELDS } from "./results/result-cells.ts";
 import { withScoresByName } from "./results/scores-with-names.ts";
 import { reportUnclearNotes } from "./results/status-from-notes.ts";
-import { withTeamStatus } from "./results/trailing-status.ts";
+import { withStatusFromTeamCells } from "./results/trailing-status.ts";
 import { missingOpponentFields, opponentFields } from "./sides/game-opponent.ts";
 import { type GameSides, readGameSides } from "./sides/game-sides.ts";
 import type { ClubNames } from "./sides/team-names.ts";
 
 /** Lookups for what games refer to by id or name. */
 export interface GameNames {
-  opponents: NamedRecords;
-  seasons: NamedRecords;
-  leagues: NamedRecords;
+  opponents: RecordsByName;
+  seasons: RecordsByName;
+  leagues: RecordsByName;
   own: ClubNames;
 }
 
@@ -91,7 +91,7 @@ export function makeGames(
   { names, sport, zone, today, onlySeason, idContext }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const withStatus = raws.map((raw) => withTeamStatus(raw, report));
+  const withStatus = raws.map((raw) => withStatusFromTeamCells(raw, report));
   const sides = readGameSides(withStatus, names, report);
   const sidesOf = new Map(
     sides.raws.map((raw) => [
@@ -140,7 +140,7 @@ function madeGame(
   const isOfDays = isDated && moment.lastDay !== null;
   const place = sides?.place ?? fieldText(raw, "place");
   const isEvent = isOfDays || (sides?.isEvent ?? false);
-  if (sides?.isEvent) noteEvent(raw, { ...sides, isOneDay: !isOfDays }, report);
+  if (sides?.isEvent) noteReadAsEvent(raw, { ...sides, isOneDay: !isOfDays }, report);
   else if (sides && isOfDays) noteMultiDayOpponent(raw, sides, report);
   const result = isEvent
     ? tournamentResultFields(raw, report)

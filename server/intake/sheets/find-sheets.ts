@@ -10,7 +10,7 @@ import {
   isDefaultSheetName,
   isSeasonName,
   isUnrelatedSheet,
-  type NamedSheet,
+  type ParsedSheetName,
   parseSeasonIn,
   parseSheetName,
   withoutEnding,
@@ -88,8 +88,8 @@ async function workbookSheets(file: string, path: string, place: string, report:
 function meantBySheet(
   sheet: SheetRows,
   all: readonly SheetRows[],
-  named: NamedSheet | null,
-): NamedSheet | null {
+  named: ParsedSheetName | null,
+): ParsedSheetName | null {
   const name = sheet.name ?? "";
   if (isUnrelatedSheet(name)) return null;
   if (named && all.length === 1) return inSeasonOf(name, parseSheetName(name) ?? named);
@@ -101,12 +101,12 @@ function meantBySheet(
   return isTable && (isDefaultSheetName(name) || !hasOwn) ? inSeasonOf(name, named) : null;
 }
 
-const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({
+const inSeasonOf = (name: string, { collection, season }: ParsedSheetName) => ({
   collection,
   season: parseSeasonIn(name) ?? season,
 });
 
-function noTable({ name }: SheetRows, named: NamedSheet | null): string {
+function noTable({ name }: SheetRows, named: ParsedSheetName | null): string {
   if (isUnrelatedSheet(name ?? "") || !named) return `the sheet "${name}" isn't named roster or schedule`;
   return `the sheet "${name}" isn't a table of ${named.collection}`;
 }

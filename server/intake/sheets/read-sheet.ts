@@ -14,7 +14,7 @@ import { hasNeededColumns } from "../columns/needed-columns.ts";
 import { scoreOrders } from "../columns/score-order.ts";
 import { withSideColumns } from "../columns/side-columns.ts";
 import { createRosterGrouping, type RosterGroup } from "../people/roster-groups.ts";
-import { nonPlayerRow } from "../people/roster-rows.ts";
+import { nonPlayerRowKind } from "../people/roster-rows.ts";
 import { isStaffHeading, isVacantPosition } from "../people/staff-titles.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
@@ -110,7 +110,7 @@ function readRow(
   const said = cellsByField(row, columns, collection === "totals");
   const value = withoutProgramWords(collection, said);
   const isOther = isNonGameRow(collection, said, value) || isNonPlayerRow(said) || group?.isOther;
-  const other = OF_PLAYERS.has(collection) ? nonPlayerRow(said, cells) : null;
+  const other = OF_PLAYERS.has(collection) ? nonPlayerRowKind(said, cells) : null;
   const isPassed = isRemark(collection, value, cells) || isOther || other !== null;
   const isOurs = isExample(value);
   if (isPassed) {

@@ -9,7 +9,7 @@ const NAMES: ReadonlyMap<string, SheetCollection> = new Map(
 );
 
 /** The content that the name of a file or tab implies. */
-export interface NamedSheet {
+export interface ParsedSheetName {
   collection: SheetCollection;
   /** "2025-26" if the name contains the season; else null. */
   season: string | null;
@@ -19,7 +19,7 @@ export interface NamedSheet {
  * Parses "Kestrels 2025-26 - Roster", "schedule", "2025-26 Schedule"; null unless exactly one collection is
  * named.
  */
-export function parseSheetName(name: string): NamedSheet | null {
+export function parseSheetName(name: string): ParsedSheetName | null {
   // Google Sheets exports "Document - Sheet", where the sheet's name is more specific. Windows names copies
   // "roster - Copy".
   for (const part of name.split(" - ").toReversed()) {

@@ -1,5 +1,5 @@
 import { type CellAddress, parseAddress } from "./cell-addresses.ts";
-import { A_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
+import { EXPECTED_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
 import { isTrueAttribute, walkXml } from "./walk-xml.ts";
 
 /** A cell as a workbook stores it. */
@@ -76,7 +76,7 @@ function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): Sto
   if (name === "c") return cellIn(sheet, attributes);
   if (name === "col" && (isTrueAttribute(attributes.hidden) || isNothing(attributes.width))) {
     sheet.hiddenColumns.push([Number(attributes.min), Number(attributes.max)]);
-    if (sheet.hiddenColumns.length > MAX_COLUMNS) throw new InvalidSheetError(A_WORKBOOK);
+    if (sheet.hiddenColumns.length > MAX_COLUMNS) throw new InvalidSheetError(EXPECTED_WORKBOOK);
   }
   if (name === "mergeCell") {
     const [first, last] = (attributes.ref ?? "").split(":").map(parseAddress);

@@ -16,7 +16,7 @@ const MAX_AREA = 4_000_000;
  * The words for what was expected, in mistakes about a file that is not a workbook, or that has XML which no
  * spreadsheet program writes.
  */
-export const A_WORKBOOK = "an Excel workbook (.xlsx)";
+export const EXPECTED_WORKBOOK = "an Excel workbook (.xlsx)";
 
 /** Thrown with the reason why a workbook cannot be read. */
 export class InvalidSheetError extends Error {}
@@ -153,4 +153,4 @@ function placeOf(tag: Tag): [number, number] {
   return [Number(digits), columnNumber(letters)];
 }
 
-const broken = () => new InvalidSheetError(A_WORKBOOK);
+const broken = () => new InvalidSheetError(EXPECTED_WORKBOOK);

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { A_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
+import { EXPECTED_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
 
 interface Listeners {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -46,7 +46,7 @@ export function walkXml(xml: string, { open, text, close }: Listeners): void {
   parser.end(xml);
 }
 
-const broken = () => new InvalidSheetError(A_WORKBOOK);
+const broken = () => new InvalidSheetError(EXPECTED_WORKBOOK);
 
 const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
 

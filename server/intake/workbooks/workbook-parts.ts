@@ -1,7 +1,7 @@
 import { unescapeText } from "./cell-text.ts";
 import type { WorkbookEpoch } from "./formatted-date.ts";
 import { parseNumberFormats } from "./number-formats.ts";
-import { A_WORKBOOK, InvalidSheetError, withoutStrayCells } from "./stray-cells.ts";
+import { EXPECTED_WORKBOOK, InvalidSheetError, withoutStrayCells } from "./stray-cells.ts";
 import { isTrueAttribute, walkXml } from "./walk-xml.ts";
 import { unzipParts } from "./zip-parts.ts";
 
@@ -39,7 +39,7 @@ export interface SheetPart {
 export function unpackWorkbook(bytes: Buffer): WorkbookParts {
   const parts = unzipParts(bytes, isWanted, MAX);
   const xmlOf = (part: string) => parts.get(part)?.toString("utf8") ?? "";
-  if (!parts.has(WORKBOOK)) throw new InvalidSheetError(A_WORKBOOK);
+  if (!parts.has(WORKBOOK)) throw new InvalidSheetError(EXPECTED_WORKBOOK);
   const { sheets, firstYear } = workbookOf(xmlOf(WORKBOOK));
   if (sheets.length > MAX.sheets) throw new InvalidSheetError(`at most ${MAX.sheets} sheets`);
   const relations = relationsOf(xmlOf(RELATIONS));

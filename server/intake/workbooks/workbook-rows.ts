@@ -3,7 +3,7 @@ import { moreRowsSuffix } from "../records/row-lists.ts";
 import type { CellMeanings } from "./cell-text.ts";
 import type { SheetRows } from "./rows.ts";
 import { parseSheetXml } from "./sheet-xml.ts";
-import { A_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
+import { EXPECTED_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
 import { visibleRows } from "./visible-rows.ts";
 import { type SheetPart, unpackWorkbook } from "./workbook-parts.ts";
 import { InvalidArchiveError } from "./zip-parts.ts";
@@ -20,7 +20,8 @@ export function parseWorkbookRows(file: string, bytes: Buffer, report: BundleRep
     return read.filter(({ rows }) => rows.length > 0);
   } catch (error) {
     if (!(error instanceof InvalidArchiveError || error instanceof InvalidSheetError)) throw error;
-    const expected = error.message === A_WORKBOOK ? A_WORKBOOK : `${A_WORKBOOK} with ${error.message}`;
+    const expected =
+      error.message === EXPECTED_WORKBOOK ? EXPECTED_WORKBOOK : `${EXPECTED_WORKBOOK} with ${error.message}`;
     report.mistakes.push({ file, line: null, field: "", expected });
     return null;
   }

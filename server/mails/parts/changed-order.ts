@@ -5,7 +5,7 @@ import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Database } from "../../db/client.ts";
 import { findChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import { type EventChange, findEventChange } from "../../db/queries/desk/event-changes.ts";
-import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
+import { listValidSeats } from "../../db/queries/desk/holding-orders.ts";
 import { listWaitingPositions } from "../../db/queries/desk/orders-to-pick-up.ts";
 import { findOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { findPickupPlace } from "../../db/queries/sale/pickup-places.ts";
@@ -37,7 +37,7 @@ export async function loadChangedOrder(
   ]);
   if (!order || !change) throw new HopelessJob(`${teamId} has no order ${orderId} affected by ${changeId}`);
   const event = await findChangedEvent(db, change);
-  const { length: tickets } = await listHeldUnits(db, change, orderId, which);
+  const { length: tickets } = await listValidSeats(db, change, orderId, which);
   const pickup = await findWaitingPickup(db, change, orderId);
   if (!event || (tickets === 0 && !pickup) || order.status !== "paid") return null;
   return { order, change, event, tickets, pickup };

@@ -12,7 +12,7 @@ import type { MailClub } from "./mail-page.ts";
  * the order was placed. Replies go to the selling club.
  * @throws HopelessJob if the order has no valid address, or its club no longer exists
  */
-export async function loadMailBuyer(
+export async function loadBuyerMailContext(
   services: Pick<AllMailServices, "db" | "images">,
   order: Pick<Order, "teamId" | "id" | "storefrontTeamId" | "customerName" | "customerEmail">,
 ): Promise<{ club: MailClub; to: MailAddress }> {

@@ -1,4 +1,4 @@
-import { codeText } from "../../../domain/sale/code-text.ts";
+import { codeStatusText } from "../../../domain/sale/code-text.ts";
 import type { AdmissionDetails, OrderDetails, OrderSite } from "../../../domain/sale/order-details.ts";
 import { admissionUrl, ticketDetails } from "../../../domain/sale/order-details.ts";
 import { PAPER_ADMITS_ANYONE } from "../../../domain/sale/order-words.ts";
@@ -32,7 +32,7 @@ export function printedTicket(site: OrderSite, admission: PrintedFacts, now: Dat
   return {
     ...named,
     event: event && printedEvent(event),
-    opens: codeText(admission, now, PAPER_ADMITS_ANYONE),
+    opens: codeStatusText(admission, now, PAPER_ADMITS_ANYONE),
   };
 }
 

@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  DATA_STORE_VARIABLES,
   imageInspection,
   openBorrowedServices,
   openDataServices,
-  STORE_SETTINGS,
 } from "../../compose-store.ts";
 import { borrowDatabase } from "../../db/lending/borrowed-database.ts";
 import { readSettings } from "../../env.ts";
@@ -31,7 +31,7 @@ function run(job: ImportJob): Promise<number> {
 }
 
 async function importHere({ options }: ImportJob & { what: "import" }): Promise<number> {
-  const store = await openDataServices(readSettings(STORE_SETTINGS));
+  const store = await openDataServices(readSettings(DATA_STORE_VARIABLES));
   try {
     return await runImport({ ...store, doing, reached: reached() }, options, print);
   } finally {
@@ -52,7 +52,7 @@ async function importBorrowing({ options }: ImportJob & { what: "import" }): Pro
       purged.set(id, resolve);
       send({ purge: tags, id });
     });
-  const store = await openBorrowedServices(readSettings(STORE_SETTINGS), { db, purge });
+  const store = await openBorrowedServices(readSettings(DATA_STORE_VARIABLES), { db, purge });
   return runImport({ ...store, doing, reached: reached() }, options, print);
 }
 

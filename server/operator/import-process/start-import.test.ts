@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { importBuilt, type Program } from "../../../tests/harness/program/in-process.ts";
-import { type BundleFolder, makeSoundBundle } from "../../../tests/import/bundle-folder.ts";
+import { type BundleFolder, makeValidBundle } from "../../../tests/import/bundle-folder.ts";
 
 // The built module, because a process that runs the sources needs two seconds to compile them.
 const { createImportProcesses, ImportStopped } = await importBuilt<Program>("in-process.js");
@@ -23,7 +23,7 @@ async function outcome({ run }: ReturnType<typeof createImportProcesses>, bundle
 // A bundle that takes more memory than allowed is tested in tests/request/imports.
 test("a bundle that takes longer than it may ends with that", async () => {
   const imports = createImportProcesses({ limits: { ...SMALL, minutes: 0.001 } });
-  expect(await outcome(imports, await makeSoundBundle())).toMatchObject({
+  expect(await outcome(imports, await makeValidBundle())).toMatchObject({
     end: expect.stringMatching(/^Stopped while .*: it took longer than the 0\.001 minutes/),
   });
 });
@@ -31,7 +31,7 @@ test("a bundle that takes longer than it may ends with that", async () => {
 test("a server that is stopped ends its imports", async () => {
   const leaving = new AbortController();
   const imports = createImportProcesses({ limits: SMALL, leaving: leaving.signal });
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   const running = outcome(imports, bundle);
   leaving.abort();
   expect(await running).toMatchObject({ end: expect.stringMatching(/: the server is shutting down\./) });
@@ -43,7 +43,7 @@ test("a server that is stopped ends its imports", async () => {
 test("one runs at a time, four wait and say so, and one more is refused", async () => {
   // Each process is ended as soon as it has begun.
   const imports = createImportProcesses({ limits: SMALL, leaving: AbortSignal.abort() });
-  const bundle = await makeSoundBundle();
+  const bundle = await makeValidBundle();
   const all = await Promise.all(Array.from({ length: 6 }, () => outcome(imports, bundle)));
   expect(all.map(({ end }) => end)).toEqual([
     ...Array.from({ length: 5 }, () => expect.stringMatching(/^Stopped/)),

@@ -12,7 +12,7 @@ import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { parseSearch } from "../../../domain/values/search.ts";
 import { isFresh } from "../../../platform/serving/page-cache.ts";
-import { type ClubGroup, listClubGroups, listOfAllGroups } from "../../db/distribution/club-groups.ts";
+import { type ClubGroup, listAcrossClubGroups, listClubGroups } from "../../db/distribution/club-groups.ts";
 import { type ClubSite, listClubSites } from "../../db/queries/club/teams.ts";
 import { type DirectoryDetails, listDirectoryDetails } from "../../db/queries/site/directory.ts";
 import { originOfHost, type RequestAddress, type SiteServices } from "../site.ts";
@@ -83,7 +83,7 @@ async function readDetails(
 ): Promise<Map<string, DirectoryDetails>> {
   const { db, nodes, now } = services;
   const shown = new Set(clubs.map(({ teamId }) => teamId));
-  const found = await listOfAllGroups({ ...services, groups }, async (group) => {
+  const found = await listAcrossClubGroups({ ...services, groups }, async (group) => {
     const ids = (group ?? [...shown]).filter((id) => shown.has(id));
     const [first] = ids;
     if (first === undefined) return [];

@@ -15,7 +15,7 @@ const linked = new WeakMap<StoredPage, StoredPage>();
  * the whole style sheet, and get a link to it instead of the inlined rules (decision 164). A private page,
  * such as an order, always contains its rules: a device may store it, and show it without a network.
  */
-export function pageFormFor(page: StoredPage, request: Request): StoredPage {
+export function pageVariantFor(page: StoredPage, request: Request): StoredPage {
   if (request.headers.get("sec-fetch-site") !== "same-origin") return page;
   if (!page.headers.some(([name, value]) => name === "vary" && value === VARY_BY_FETCH_SITE[1])) return page;
   const form = linked.get(page) ?? linkedPage(page);

@@ -1,5 +1,5 @@
 import { CRITICAL_STYLES_MARKUP, FULL_STYLE_SHEET_LINK } from "../../../app/designs/page-sheet.tsx";
-import type { DrawnSheet } from "../../../app/ui/drawn-sheet.ts";
+import type { PageStyleSheet } from "../../../app/ui/drawn-sheet.ts";
 import type { InlineTexts } from "../../../domain/site/inline-texts.ts";
 import { findPageSheet, type PageSheet } from "./built-sheets.ts";
 import { usedRules } from "./used-rules.ts";
@@ -7,7 +7,7 @@ import { usedRules } from "./used-rules.ts";
 const [BEGIN, END] = CRITICAL_STYLES_MARKUP;
 
 /** Records which style sheet a page uses while it is drawn, then inserts the rules of its first screen. */
-export function recordUsedSheet(): DrawnSheet & { dress(html: string, inline: InlineTexts): string } {
+export function recordUsedSheet(): PageStyleSheet & { dress(html: string, inline: InlineTexts): string } {
   let used: PageSheet | undefined;
   return {
     linked: null,

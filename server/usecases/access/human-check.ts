@@ -1,4 +1,4 @@
-import { isTooFast } from "../../../domain/access/human-check.ts";
+import { isFilledInTooFast } from "../../../domain/access/human-check.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { HumanChecks, HumanCheckUse } from "../../ports/human-checks.ts";
 
@@ -32,7 +32,8 @@ export async function verifyHumanCheck(
   const proof = { teamId: team.teamId, purpose, origin, token: humanCheck, now: now() };
   const verdict = await humanChecks.verify(proof);
   if (!verdict.ok) return { ok: false, reason: verdict.reason === "unavailable" ? "unavailable" : "refused" };
-  if (isTooFast(verdict.issuedAt, now(), config.LEAST_FILL_SECONDS)) return { ok: false, reason: "refused" };
+  if (isFilledInTooFast(verdict.issuedAt, now(), config.LEAST_FILL_SECONDS))
+    return { ok: false, reason: "refused" };
   return { ok: true, use: verdict.use };
 }
 

@@ -7,7 +7,7 @@ import type { OrderServices } from "./sale-services.ts";
  * clubs' pages, because this decides whether their stores are open (domain/store/store-switches.ts). False if
  * a newer report is stored already.
  */
-export async function storeAccountState(
+export async function storePaymentAccountState(
   { db, purgeSoon }: Pick<OrderServices, "db" | "purgeSoon">,
   { account, chargesEnabled, told: timeTold }: { account: string; chargesEnabled: boolean; told: Date },
 ): Promise<boolean> {

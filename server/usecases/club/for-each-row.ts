@@ -2,7 +2,11 @@ import { OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
 import { hasSqlState, isDatabaseUnavailable } from "../../../platform/database/database-error.ts";
 import { createFailureBackoff, type FailureBackoff } from "../../../platform/jobs/failure-backoff.ts";
 import type { Database } from "../../db/client.ts";
-import { type ClubGroup, type ClubWalk, forEachGroup } from "../../db/distribution/club-groups.ts";
+import {
+  type ClubGroup,
+  type ClubIterationOptions,
+  forEachClubGroup,
+} from "../../db/distribution/club-groups.ts";
 import { listTeamIds } from "../../db/queries/club/teams.ts";
 
 /**
@@ -72,11 +76,11 @@ const LOCKED = "55P03";
  * that a row that cannot be deleted affects only its own club.
  */
 export async function deleteExpiredRows(
-  services: RowLoopServices & ClubWalk & { db: Database },
+  services: RowLoopServices & ClubIterationOptions & { db: Database },
   failure: string,
   forget: (clubs: ClubGroup) => Promise<void>,
 ): Promise<void> {
-  await forEachGroup(services, async (group) => {
+  await forEachClubGroup(services, async (group) => {
     try {
       await forget(group);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import { maskEmailAddress } from "../../../domain/values/masked-address.ts";
 import { storableText } from "../../../domain/values/storable-text.ts";
 import type { ReadBounce } from "../../../platform/mail/bounces.ts";
 import { verifyMailId } from "../../../platform/mail/mail-ids.ts";
@@ -53,7 +53,7 @@ export async function recordBounce(services: BounceServices, mail: Uint8Array): 
     teamId,
     mailId,
     ...about,
-    address: maskedAddress(storableText(failed.address)),
+    address: maskEmailAddress(storableText(failed.address)),
     status: failed.status,
     reportHash: createHash("sha256").update(mail).digest("base64url"),
     timeCreated: now(),

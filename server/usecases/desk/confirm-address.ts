@@ -1,4 +1,4 @@
-import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
+import type { UnsolicitedMailRefusal } from "../../../domain/desk/unasked-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
@@ -63,7 +63,7 @@ export async function confirmAddress(
 type Asked =
   | { ok: true }
   | { ok: false; reason: "no-address" }
-  | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
+  | { ok: false; reason: "too-many-mails"; refusal: UnsolicitedMailRefusal };
 
 /**
  * Mails the link again to an unconfirmed address. `no-address`: the address is not on the list, or is

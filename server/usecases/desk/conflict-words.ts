@@ -1,14 +1,14 @@
 import type { DoorAct, DoorAnswer } from "../../../domain/desk/door/door.ts";
 import { sentenceMoment, sentenceTime } from "../../../domain/values/sentence-dates.ts";
-import { type DoorPlace, doorActOf } from "../../db/queries/desk/door-places.ts";
+import { type AdmissionOrPickup, doorActOf } from "../../db/queries/desk/door-places.ts";
 
 /**
  * The words that follow "but" in the history, if a door that was offline accepted a code that it should have
  * refused. They give times, because the scan that is reported first counts, even if it was made second.
  */
-export function conflictWords(
+export function doorConflictWords(
   { result, other }: DoorAnswer,
-  place: DoorPlace | null,
+  place: AdmissionOrPickup | null,
   { act, at }: { act: DoorAct; at: Date },
   { timeZone }: { timeZone: string },
 ): string {
@@ -28,13 +28,13 @@ export function conflictWords(
   }
 }
 
-function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): string {
+function inTheWayWords(place: AdmissionOrPickup | null, at: Date, timeZone: string): string {
   const words = place ? [usedWords(place, timeZone), voidWords(place, at, timeZone)].filter(Boolean) : [];
   // The use that conflicted may have been undone since.
   return words.join(", and ") || "it had been used by the time this synced";
 }
 
-function usedWords(place: DoorPlace, timeZone: string): string {
+function usedWords(place: AdmissionOrPickup, timeZone: string): string {
   if (!place.at) return "";
   const done = doorActOf(place) === "admit" ? "used" : "handed out";
   return `it was also ${done} at ${sentenceTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""}`;
@@ -44,7 +44,7 @@ function usedWords(place: DoorPlace, timeZone: string): string {
  * @param at when the code was scanned (UTC): a code voided later was still valid then, and the officer who
  * voided it did not know of the scan
  */
-function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
+function voidWords({ timeVoided }: AdmissionOrPickup, at: Date, timeZone: string): string {
   if (!timeVoided) return "";
   const when = `on ${sentenceMoment(timeVoided, timeZone)}`;
   return timeVoided > at ? `it was voided after this scan, ${when}` : `it had already been voided ${when}`;

@@ -1,5 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { CODE_ALPHABET, CODE_LENGTH, OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
+import {
+  OPERATOR_DESK_ID,
+  SIGN_IN_CODE_ALPHABET,
+  SIGN_IN_CODE_LENGTH,
+} from "../../../domain/desk/officers/sign-in.ts";
 import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
 import { openWithAny, type SecretKeys } from "../../../platform/secrets/secret-key.ts";
 
@@ -103,10 +107,10 @@ export const doorListSeed = (key: Uint8Array, event: Named) => derived(key, even
 
 export function signInCodeOf(key: Uint8Array, signIn: Named): string {
   const bits = derived(key, signIn, "code").readBigUInt64BE();
-  const base = BigInt(CODE_ALPHABET.length);
+  const base = BigInt(SIGN_IN_CODE_ALPHABET.length);
   return Array.from(
-    { length: CODE_LENGTH },
-    (_, at) => CODE_ALPHABET[Number((bits / base ** BigInt(at)) % base)],
+    { length: SIGN_IN_CODE_LENGTH },
+    (_, at) => SIGN_IN_CODE_ALPHABET[Number((bits / base ** BigInt(at)) % base)],
   ).join("");
 }
 
@@ -134,6 +138,9 @@ const MARK_LENGTH = 8;
  */
 export function erasedPersonMark(key: Uint8Array, teamId: string, email: string): string {
   const bytes = derived(key, { teamId, id: email }, "erased-mark").subarray(0, MARK_LENGTH);
-  const letters = Array.from(bytes, (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join("");
+  const letters = Array.from(
+    bytes,
+    (byte) => SIGN_IN_CODE_ALPHABET[byte % SIGN_IN_CODE_ALPHABET.length],
+  ).join("");
   return `erased person ${letters.slice(0, MARK_LENGTH / 2)}-${letters.slice(MARK_LENGTH / 2)}`;
 }

@@ -4,7 +4,7 @@ import type { WritePool } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
 import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
-import type { UnaskedMails } from "../../ports/unasked-mails.ts";
+import type { UnsolicitedMailCounters } from "../../ports/unasked-mails.ts";
 import type { OrderServices } from "../club/sale-services.ts";
 
 export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" | "orderSecrets"> {
@@ -15,7 +15,7 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" 
   paymentAccounts: PaymentAccounts;
   /** Drops the stored pages with this tag from the cache. */
   purgeSoon(tag: string): void;
-  unaskedMails: UnaskedMails;
+  unaskedMails: UnsolicitedMailCounters;
   /** The keys for links, codes and challenges; used for nothing else. The first signs, all of them verify. */
   keys: SecretKeys;
   log: Pick<Logger, "info" | "warn" | "error">;

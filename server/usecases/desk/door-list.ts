@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import {
+  DOOR_HASH_LENGTH,
   DOOR_LIST_VERSION,
   type DoorList,
   type DoorRow,
-  HASH_CHARACTERS,
-  hashedCode,
+  doorHashInput,
   type SignedDoorList,
 } from "../../../domain/desk/door/door-list.ts";
 import type { Database } from "../../db/client.ts";
-import type { DoorPlace } from "../../db/queries/desk/door-places.ts";
-import { eachDoorPlaces } from "../../db/queries/desk/listed-places.ts";
+import type { AdmissionOrPickup } from "../../db/queries/desk/door-places.ts";
+import { eachDoorListChunk } from "../../db/queries/desk/listed-places.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { doorPlaceText, eventKeyOf } from "./door.ts";
+import { admissionOrPickupText, eventKeyOf } from "./door.ts";
 import { signDoorList } from "./door-key.ts";
 import type { Door } from "./door-links.ts";
 
@@ -25,7 +25,7 @@ export async function signedDoorList(
   const [words, doors] = [numbers(), numbers()];
   const rows: string[] = [];
   // In pieces, because hashing and writing twenty thousand rows at once would block the event loop.
-  for await (const places of eachDoorPlaces(db, link.teamId, eventKeyOf(door)))
+  for await (const places of eachDoorListChunk(db, link.teamId, eventKeyOf(door)))
     for (const place of places) rows.push(JSON.stringify(rowOf(link.teamId, place, words.of, doors.of)));
   const about: Omit<DoorList, "rows"> = {
     version: DOOR_LIST_VERSION,
@@ -48,10 +48,10 @@ export async function signedDoorList(
 
 type NumberOf = (text: string) => number;
 
-function rowOf(teamId: string, place: DoorPlace, wordsOf: NumberOf, doorOf: NumberOf): DoorRow {
-  const hash = createHash("sha256").update(hashedCode(teamId, place.code)).digest("base64url");
+function rowOf(teamId: string, place: AdmissionOrPickup, wordsOf: NumberOf, doorOf: NumberOf): DoorRow {
+  const hash = createHash("sha256").update(doorHashInput(teamId, place.code)).digest("base64url");
   const kind = place.seat === 0 ? 1 : 0;
-  const head = [hash.slice(0, HASH_CHARACTERS), wordsOf(doorPlaceText(place)), kind] as const;
+  const head = [hash.slice(0, DOOR_HASH_LENGTH), wordsOf(admissionOrPickupText(place)), kind] as const;
   if (place.timeVoided) return [...head, 1];
   return place.at === null ? [...head] : [...head, 0, place.at.getTime(), doorOf(place.door ?? "")];
 }

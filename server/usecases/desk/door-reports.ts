@@ -4,14 +4,14 @@ import {
   type DoorRefusal,
   UNDO_WINDOW_MS,
 } from "../../../domain/desk/door/door.ts";
-import { CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
+import { DOOR_CODE_LENGTH } from "../../../domain/desk/door/door-code.ts";
 import { doorEventText } from "../../../domain/desk/door/door-words.ts";
 import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { type DoorPlace, doorActOf } from "../../db/queries/desk/door-places.ts";
+import { type AdmissionOrPickup, doorActOf } from "../../db/queries/desk/door-places.ts";
 import { addScan, findScan, undoScan } from "../../db/queries/desk/door-scans.ts";
-import { conflictWords } from "./conflict-words.ts";
+import { doorConflictWords } from "./conflict-words.ts";
 import type { DeskServices } from "./desk-services.ts";
 import {
   claimCode,
@@ -19,7 +19,7 @@ import {
   DONE_RESULTS,
   doorAnswerOf,
   doorRefusalOf,
-  findPlaceAtDoor,
+  findAdmissionOrPickupAtDoor,
   recordScan,
   recordUndoneScan,
   scanSubject,
@@ -79,7 +79,8 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   const scanned = { teamId: door.link.teamId, id, linkId: door.link.id };
   const told = await findScan(tx, scanned);
   const at = told?.timeScanned ?? shownAt(door, ago, now);
-  const place = code.length === CODE_CHARACTERS ? await findPlaceAtDoor(tx, door, { code }) : null;
+  const place =
+    code.length === DOOR_CODE_LENGTH ? await findAdmissionOrPickupAtDoor(tx, door, { code }) : null;
   const said = (outcome: ReportOutcome["outcome"], answer: DoorAnswer = UNKNOWN) => ({ id, outcome, answer });
   if (undoneAfter !== null && undoneAfter <= UNDO_WINDOW_MS) {
     // The scan itself may be stored already, by a request whose answer was lost.
@@ -98,10 +99,10 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   // Another request may have reported the same scan in the meantime.
   const meanwhile = await findScan(tx, scanned);
   if (meanwhile) return answerAgain(meanwhile.conflict !== null, place, said);
-  const current = wrong ? place : await findPlaceAtDoor(tx, door, { code });
+  const current = wrong ? place : await findAdmissionOrPickupAtDoor(tx, door, { code });
   const result = current && conflictResult(current);
   const found = wrong ?? (current && result ? { ...doorAnswerOf(current, result), result } : UNKNOWN);
-  const why = conflictWords(found, current, { act, at }, door.event);
+  const why = doorConflictWords(found, current, { act, at }, door.event);
   const scan = { ...scanned, act, code, conflict: why, timeScanned: at, timeCreated: now };
   if (await addScan(tx, scan))
     await addAct(tx, {
@@ -132,7 +133,7 @@ function shownAt({ link }: Door, ago: number, now: Date): Date {
 
 function answerAgain(
   isConflict: boolean,
-  place: DoorPlace | null,
+  place: AdmissionOrPickup | null,
   said: (outcome: ReportOutcome["outcome"], answer?: DoorAnswer) => ReportOutcome,
 ): ReportOutcome {
   if (!place) return said(isConflict ? "conflict" : "taken");

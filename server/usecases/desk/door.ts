@@ -16,12 +16,12 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { findDoorEvent } from "../../db/queries/desk/door-events.ts";
 import {
+  type AdmissionOrPickup,
+  type AdmissionOrPickupKey,
   admit,
-  type DoorPlace,
   doorActOf,
-  findDoorPlace,
+  findAdmissionOrPickup,
   undoDoorUse,
-  type WantedDoorPlace,
 } from "../../db/queries/desk/door-places.ts";
 import { addScan, type DoorScan, findScan, undoScan } from "../../db/queries/desk/door-scans.ts";
 import { markHandedOut } from "../../db/queries/desk/pickups.ts";
@@ -37,7 +37,7 @@ type Services = Pick<DeskServices, "db" | "now">;
 export interface DoorScanRequest {
   id: string;
   act: DoorAct;
-  wanted: WantedDoorPlace;
+  wanted: AdmissionOrPickupKey;
 }
 
 interface Scanned {
@@ -61,7 +61,7 @@ export function scanAtDoor(
   const at = now();
   const answered = (answer: DoorAnswer, isNew = false): Scanned => ({ answer, isNew });
   return db.transaction(async (tx) => {
-    const place = await findPlaceAtDoor(tx, door, wanted);
+    const place = await findAdmissionOrPickupAtDoor(tx, door, wanted);
     if (!place) return answered(NOWHERE);
     const refused = await doorRefusalOf(tx, door, place, at);
     if (refused) return answered(refused);
@@ -88,22 +88,25 @@ export const eventKeyOf = ({ link }: Door) => {
   return event;
 };
 
-export const findPlaceAtDoor = (tx: Database, door: Door, wanted: WantedDoorPlace) =>
-  findDoorPlace(tx, door.link.teamId, eventKeyOf(door), wanted);
+export const findAdmissionOrPickupAtDoor = (tx: Database, door: Door, wanted: AdmissionOrPickupKey) =>
+  findAdmissionOrPickup(tx, door.link.teamId, eventKeyOf(door), wanted);
 
 /**
  * The text for a ticket or goods at the door: "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red".
  * @param isDone true if the goods were handed out before
  */
-export function doorPlaceText({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
+export function admissionOrPickupText(
+  { seat, ...place }: AdmissionOrPickup,
+  isDone = place.at !== null,
+): string {
   const line = { ...place, pickup: null };
   if (seat === 0) return staffLineText(line, isDone);
   return [lineTitle(line), ticketNumberLabel(seat, place.quantity)].filter(Boolean).join(" · ");
 }
 
-export const doorAnswerOf = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
+export const doorAnswerOf = (place: AdmissionOrPickup, result: DoorAnswer["result"]): DoorAnswer => ({
   result,
-  what: doorPlaceText(place, result !== DONE_RESULTS["hand-out"] && place.at !== null),
+  what: admissionOrPickupText(place, result !== DONE_RESULTS["hand-out"] && place.at !== null),
   at: place.at,
   door: place.door ?? "",
   other: "",
@@ -116,7 +119,7 @@ export const doorAnswerOf = (place: DoorPlace, result: DoorAnswer["result"]): Do
 export async function doorRefusalOf(
   tx: Database,
   door: Door,
-  place: DoorPlace,
+  place: AdmissionOrPickup,
   at: Date,
 ): Promise<(DoorAnswer & { result: DoorRefusal }) | null> {
   const refused = (result: DoorRefusal, other = "") => ({ ...doorAnswerOf(place, result), result, other });
@@ -138,7 +141,7 @@ export async function doorRefusalOf(
  * The answer that shows a pick-up's goods before they are handed out. It also names the game for which they
  * were ordered, if that is not this door's game.
  */
-async function shownPickup(tx: Database, door: Door, place: DoorPlace): Promise<DoorAnswer> {
+async function shownPickup(tx: Database, door: Door, place: AdmissionOrPickup): Promise<DoorAnswer> {
   if (place.at !== null) return doorAnswerOf(place, "fetched");
   const key = place.event === door.link.event ? null : parseEventKey(place.event);
   const other = key && (await findDoorEvent(tx, door.link.teamId, key));
@@ -161,13 +164,13 @@ export async function claimCode(
   tx: Database,
   door: Door,
   { act, code, at }: Claimed,
-  place: DoorPlace,
-): Promise<DoorPlace | null> {
+  place: AdmissionOrPickup,
+): Promise<AdmissionOrPickup | null> {
   const { teamId, label } = door.link;
   if (act === "admit")
     return (await admit(tx, eventKeyOf(door), { teamId, code, at, door: label })) ? place : null;
   const isMine = await markHandedOut(tx, teamId, { code }, { timeHandedOut: at, handedOutBy: label });
-  return isMine ? findPlaceAtDoor(tx, door, { code }) : null;
+  return isMine ? findAdmissionOrPickupAtDoor(tx, door, { code }) : null;
 }
 
 /**
@@ -177,7 +180,7 @@ export async function claimCode(
 export async function recordScan(
   tx: Database,
   door: Door,
-  place: DoorPlace,
+  place: AdmissionOrPickup,
   { id, act, code, at, toldAt }: Claimed & { toldAt: Date },
 ): Promise<void> {
   const { teamId, id: linkId, label } = door.link;
@@ -193,13 +196,13 @@ export async function recordScan(
   });
 }
 
-export const scanSubject = (place: DoorPlace, isDone?: boolean) =>
-  `${doorPlaceText(place, isDone)} (order ${place.orderId})`;
+export const scanSubject = (place: AdmissionOrPickup, isDone?: boolean) =>
+  `${admissionOrPickupText(place, isDone)} (order ${place.orderId})`;
 
 const write = (
   tx: Database,
   door: Door,
-  place: DoorPlace,
+  place: AdmissionOrPickup,
   {
     at,
     ...act
@@ -215,15 +218,21 @@ const write = (
   });
 
 /** Why a code could not be used: it is void, or was used already. */
-export const conflictResult = (place: DoorPlace) => (place.timeVoided ? "void" : AGAIN[doorActOf(place)]);
+export const conflictResult = (place: AdmissionOrPickup) =>
+  place.timeVoided ? "void" : AGAIN[doorActOf(place)];
 
 /**
  * The answer to a scan that used no code: if it repeats an earlier scan, the answer to that scan; else why
  * the code cannot be used.
  */
-async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlace): Promise<DoorAnswer> {
+async function repeated(
+  tx: Database,
+  door: Door,
+  id: string,
+  { code }: AdmissionOrPickup,
+): Promise<DoorAnswer> {
   const { teamId, id: linkId } = door.link;
-  const place = await findPlaceAtDoor(tx, door, { code });
+  const place = await findAdmissionOrPickupAtDoor(tx, door, { code });
   if (!place) return NOWHERE;
   const told = await findScan(tx, { teamId, id, linkId });
   const act = doorActOf(place);
@@ -258,7 +267,7 @@ export function undoScanAtDoor({ db, now }: Services, door: Door, id: string): P
 export async function recordUndoneScan(tx: Database, door: Door, scan: DoorScan, at: Date): Promise<void> {
   const { act, code, timeScanned } = scan;
   await undoDoorUse(tx, act, { teamId: scan.teamId, code, at: timeScanned });
-  const place = await findPlaceAtDoor(tx, door, { code });
+  const place = await findAdmissionOrPickupAtDoor(tx, door, { code });
   const before = { event: doorEventText(door.event), door: door.link.label };
   const written = act === "admit" ? "let-in-undone" : "hand-out-undone";
   if (place) await write(tx, door, place, { act: written, before, after: null, at });

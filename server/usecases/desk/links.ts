@@ -18,10 +18,10 @@ import { findDoorEvent } from "../../db/queries/desk/door-events.ts";
 import {
   type DeskLink,
   listLinksMadeBy,
-  listScoredGames,
+  listScorableGames,
   markLinkRevoked,
   revokeLinks,
-  type ScoredGame,
+  type ScorableGame,
 } from "../../db/queries/desk/links.ts";
 import { findMember } from "../../db/queries/desk/members.ts";
 import { findGame } from "../../db/queries/schedule/games.ts";
@@ -48,7 +48,7 @@ export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: stri
   `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
 
 /** A game as the history names it: "vs Granite Ridge, Dec 4". */
-export const scoredGameText = (game: Omit<ScoredGame, "id" | "state">) =>
+export const scoredGameText = (game: Omit<ScorableGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
 /**
@@ -63,7 +63,7 @@ export async function makeScorerLink(
   { gameId, label, isOwn, hours }: NewLink,
 ): Promise<string | null> {
   const at = now();
-  const game = (await listScoredGames(db, teamId, linkOfferWindow(at))).find(({ id }) => id === gameId);
+  const game = (await listScorableGames(db, teamId, linkOfferWindow(at))).find(({ id }) => id === gameId);
   const endsAt = game && linkExpiry(game.endTimeOfGame, hours);
   if (!endsAt || endsAt <= at) return null;
   const until = sentenceMoment(endsAt, game.timeZone);

@@ -2,7 +2,7 @@ import { type ClubNews, isStockNews, type StockNews } from "../../../domain/desk
 import { machineDate } from "../../../domain/values/dates.ts";
 import { sendTogether } from "../../../platform/database/send-together.ts";
 import type { Database, WritePool } from "../../db/client.ts";
-import { type ClubWalk, listOfAllGroups } from "../../db/distribution/club-groups.ts";
+import { type ClubIterationOptions, listAcrossClubGroups } from "../../db/distribution/club-groups.ts";
 import {
   listRecipientsOfMail,
   listStockChanges,
@@ -40,13 +40,15 @@ export async function addClubNewsMails(
  * so. Each alert is sent once, even if several processes run this: the transaction that adds the mails also
  * stores what was reported, under the club's lock.
  */
-export async function mailSalesAlerts(services: Services & ClubWalk & RowLoopServices): Promise<void> {
+export async function mailSalesAlerts(
+  services: Services & ClubIterationOptions & RowLoopServices,
+): Promise<void> {
   await sendTogether(tellOfDays(services), tellOfStock(services));
 }
 
-async function tellOfDays(services: Services & ClubWalk & RowLoopServices): Promise<void> {
+async function tellOfDays(services: Services & ClubIterationOptions & RowLoopServices): Promise<void> {
   const { db, now } = services;
-  const due = await listOfAllGroups(services, (clubs) => listUnmailedDays(db, now(), clubs));
+  const due = await listAcrossClubGroups(services, (clubs) => listUnmailedDays(db, now(), clubs));
   await doForEachRow(services, due, {
     failure: "A club couldn't be sent its sales alert",
     name: () => ({}),
@@ -68,9 +70,9 @@ async function tellOfSales(services: Services, { teamId, timeZone, from, to }: U
   });
 }
 
-async function tellOfStock(services: Services & ClubWalk & RowLoopServices): Promise<void> {
+async function tellOfStock(services: Services & ClubIterationOptions & RowLoopServices): Promise<void> {
   const { db, now } = services;
-  const changes = await listOfAllGroups(services, (clubs) => listStockChanges(db, clubs, now()));
+  const changes = await listAcrossClubGroups(services, (clubs) => listStockChanges(db, clubs, now()));
   const clubs = [...new Set(changes.map(({ teamId }) => teamId))].map((teamId) => ({ teamId }));
   await doForEachRow(services, clubs, {
     failure: "A club couldn't be sent its stock alert",

@@ -1,7 +1,7 @@
 import { isGuardedRole } from "../../../domain/desk/officers/fresh-sign-in.ts";
 import { MAX_MEMBERS, type MemberRefusal, roleChangeRefusal } from "../../../domain/desk/officers/members.ts";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
-import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
+import type { UnsolicitedMailRefusal } from "../../../domain/desk/unasked-mails.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
@@ -34,7 +34,7 @@ interface Change {
   isProved: boolean;
 }
 
-export type InviteOutcome = Answer | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
+export type InviteOutcome = Answer | { ok: false; reason: "too-many-mails"; refusal: UnsolicitedMailRefusal };
 
 /**
  * Makes an address a member of the desk and mails it, unless the club or the address has reached the limit

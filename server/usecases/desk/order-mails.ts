@@ -1,5 +1,5 @@
 import { bounceWords, failedMailReason } from "../../../domain/desk/mail-words.ts";
-import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import { maskEmailAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { listSentMails } from "../../db/queries/desk/sent-mails.ts";
 import { listUndeliveredOfOrder } from "../../db/queries/desk/undelivered-mails.ts";
@@ -58,7 +58,7 @@ export async function listOrderMails(db: Database, teamId: string, orderId: stri
     mails.set(job.id, {
       id: job.id,
       kind: mailAboutJob(job).kind,
-      address: address === null ? null : maskedAddress(address),
+      address: address === null ? null : maskEmailAddress(address),
       isSent: false,
       when: new Date(job.time),
       why: failedMailReason(job.reason),

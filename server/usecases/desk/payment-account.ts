@@ -5,7 +5,7 @@ import { addAct } from "../../db/queries/desk/acts.ts";
 import type { ProviderAccount } from "../../ports/payment-accounts.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
 import { logSecurityEvent } from "../access/log-security-event.ts";
-import { storeAccountState } from "../club/account-state.ts";
+import { storePaymentAccountState } from "../club/account-state.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now" | "paymentAccounts" | "purgeSoon">;
@@ -17,7 +17,7 @@ type AccountOwner = Pick<Team, "teamId" | "teamName" | "teamEmail" | "stripeAcco
  * `disconnected`: the club revoked our access, or closed the account; `unavailable`: the provider could not
  * be asked.
  */
-export type AccountState =
+export type PaymentAccountState =
   | { kind: "none" }
   | ({ kind: "open" } & ProviderAccount)
   | { kind: "disconnected"; account: string }
@@ -27,7 +27,10 @@ export type AccountState =
  * Asks the provider for the state of a club's account. Stores whether charges are enabled, so that a lost
  * event does not close a store.
  */
-export async function loadAccountState(services: Services, club: AccountOwner): Promise<AccountState> {
+export async function loadPaymentAccountState(
+  services: Services,
+  club: AccountOwner,
+): Promise<PaymentAccountState> {
   const { stripeAccountId: account, chargesEnabled } = club;
   if (!account) return { kind: "none" };
   const told = services.now();
@@ -35,7 +38,7 @@ export async function loadAccountState(services: Services, club: AccountOwner): 
   if (!answer.ok && answer.reason === "unavailable") return { kind: "unavailable", account };
   if (!answer.ok) return { kind: "disconnected", account };
   const found = answer.value;
-  if (found.chargesEnabled !== chargesEnabled) await storeAccountState(services, { ...found, told });
+  if (found.chargesEnabled !== chargesEnabled) await storePaymentAccountState(services, { ...found, told });
   return { kind: "open", ...found };
 }
 
@@ -79,7 +82,7 @@ async function tryConnecting(
   club: AccountOwner,
   { who, back }: Connecting,
 ): Promise<Exclude<Connected, { reason: "not-proved" }>> {
-  const look = await loadAccountState(services, club);
+  const look = await loadPaymentAccountState(services, club);
   if (look.kind === "unavailable")
     return { ok: false, reason: "unavailable", details: "The account couldn't be read" };
   const account = look.kind === "open" ? look : await openAccount(services, club, who);
@@ -104,7 +107,7 @@ async function openAccount(
     if (!(await setPaymentAccount(db, teamId, { account, before }))) return false;
     // Stored at once: an account without a stored state would count as able to take charges, which a new
     // account is not.
-    await storeAccountState({ db, purgeSoon: () => {} }, { account, chargesEnabled, told });
+    await storePaymentAccountState({ db, purgeSoon: () => {} }, { account, chargesEnabled, told });
     await addAct(db, {
       teamId,
       who,

@@ -1,4 +1,4 @@
-import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import { maskEmailAddress } from "../../../domain/values/masked-address.ts";
 import type { SendMail } from "../../../platform/mail/mail.ts";
 import type { WritePool } from "../../db/client.ts";
 import { addSentMail } from "../../db/queries/desk/sent-mails.ts";
@@ -21,7 +21,7 @@ function orderOf(data: JobData[JobKind]): string | null {
  * mail is recorded for the order's page. If the program crashes in between, the mail is sent again with the
  * same id.
  */
-export function recordingSentMail(
+export function createRecordingSendMail(
   { db, sendMail, now }: Services,
   kind: JobKind,
   data: JobData[JobKind],
@@ -31,7 +31,7 @@ export function recordingSentMail(
   return async (mail) => {
     await sendMail(mail);
     const { teamId } = data;
-    const address = maskedAddress(mail.to.address);
+    const address = maskEmailAddress(mail.to.address);
     await addSentMail(db, { teamId, mailId: mail.id, orderId, kind, address, timeCreated: now() });
   };
 }

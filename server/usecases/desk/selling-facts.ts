@@ -2,7 +2,7 @@ import { type InactiveReason, siteActivation } from "../../../domain/access/site
 import {
   blockedItems,
   SELLING_KINDS,
-  type SellingFacts,
+  type SellingRequirementFacts,
   sellingChecksFor,
 } from "../../../domain/desk/selling/selling.ts";
 import type { Database } from "../../db/client.ts";
@@ -17,7 +17,7 @@ export async function loadSellingFacts(
   db: Database,
   team: Team,
   { inactive, now }: { inactive: readonly InactiveReason[]; now: Date },
-): Promise<SellingFacts> {
+): Promise<SellingRequirementFacts> {
   return { ...team, inactive, items: await listSellingItems(db, team.teamId, now) };
 }
 

@@ -1,12 +1,12 @@
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import {
   isSessionOver,
-  isVisitUnrecorded,
+  isVisitRecordDue,
   OPERATOR_DESK_ID,
   sessionCutoffs,
 } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
-import type { ClubWalk } from "../../db/distribution/club-groups.ts";
+import type { ClubIterationOptions } from "../../db/distribution/club-groups.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
   type DeskSession,
@@ -43,7 +43,7 @@ export async function findDeskPerson(
   if (!found || isSessionOver(found.session, at)) return null;
   const { session, role } = found;
   if (role === null && teamId !== OPERATOR_DESK_ID) return null;
-  if (isVisitUnrecorded(session, at)) await markSessionSeen(db, teamId, session.id, at);
+  if (isVisitRecordDue(session, at)) await markSessionSeen(db, teamId, session.id, at);
   return { session, email: session.email, role };
 }
 
@@ -91,7 +91,7 @@ async function endOne(
 
 /** Deletes expired sign-ins and sessions of all desks. Runs every minute in the sweep. */
 export async function deleteExpiredSignIns(
-  services: Pick<DeskServices, "db"> & ClubWalk & RowLoopServices,
+  services: Pick<DeskServices, "db"> & ClubIterationOptions & RowLoopServices,
 ): Promise<void> {
   const { db, now } = services;
   const ends = sessionCutoffs(now());

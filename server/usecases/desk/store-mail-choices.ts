@@ -2,10 +2,10 @@ import {
   CLUB_MAILS,
   type ClubMail,
   chosenMailsText,
-  DEFAULT_LOW_STOCK,
+  DEFAULT_LOW_STOCK_THRESHOLD,
   MAX_ALERT_RECIPIENTS,
 } from "../../../domain/desk/club-mails.ts";
-import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
+import type { UnsolicitedMailRefusal } from "../../../domain/desk/unasked-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
@@ -52,7 +52,7 @@ type Chosen =
   /** `asked`: the address was sent a link to confirm it, and gets no other mail until it is confirmed. */
   | { ok: true; asked: boolean }
   | { ok: false; reason: "too-many-recipients" }
-  | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
+  | { ok: false; reason: "too-many-mails"; refusal: UnsolicitedMailRefusal };
 
 /**
  * Sets which of a club's mails an address gets; choosing none removes the address. A new address first gets a
@@ -132,7 +132,7 @@ export function setLowStockLevel(
       who,
       act: "low-stock-set",
       subject: "stock",
-      before: { low: `${state.lowStock ?? DEFAULT_LOW_STOCK}` },
+      before: { low: `${state.lowStock ?? DEFAULT_LOW_STOCK_THRESHOLD}` },
       after: { low: `${lowStock}` },
       timeCreated,
     });

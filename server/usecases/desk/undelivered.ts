@@ -1,6 +1,6 @@
 import type { Act } from "../../../domain/desk/acts.ts";
 import { bounceWords, failedMailReason } from "../../../domain/desk/mail-words.ts";
-import { maskedAddress } from "../../../domain/values/masked-address.ts";
+import { maskEmailAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../db/queries/desk/undelivered-mails.ts";
 import { type FailedJob, listDeadMails, takeDeadLetter } from "../../db/unfinished-jobs.ts";
 import { type MailAbout, mailTitle } from "../../mails/mail-title.ts";
-import { parseMailKind, retryData, SHORT_LIVED_MAILS } from "../../mails/mails.ts";
+import { parseMailKind, retryDataOfMail, SHORT_LIVED_MAILS } from "../../mails/mails.ts";
 import { type AddJob, isMailJob, type JobData, type JobKind } from "../../ports/jobs.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { findTriedAddress } from "./job-address.ts";
@@ -70,7 +70,7 @@ function lostByJob(job: FailedJob, address: string | null): LostMail {
   return {
     id: `job.${job.id}`,
     title: mailTitle(about),
-    address: address === null ? null : maskedAddress(address),
+    address: address === null ? null : maskEmailAddress(address),
     why: failedMailReason(job.reason),
     when: new Date(job.time),
     about,
@@ -123,7 +123,7 @@ export const markLostMailSeen = (services: Services, acted: LostMailAct): Promis
 type SentAgain = { kind: JobKind; data: JobData[JobKind] };
 
 async function addJob(add: AddJob, tx: Database, { kind, data }: SentAgain, now: Date): Promise<void> {
-  await add(tx, kind, isMailJob(kind) ? await retryData(tx, kind, data, now) : data);
+  await add(tx, kind, isMailJob(kind) ? await retryDataOfMail(tx, kind, data, now) : data);
 }
 
 /**

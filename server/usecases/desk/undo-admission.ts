@@ -1,6 +1,6 @@
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { findDoorPlaceOfOrder, unmarkCodeUsed } from "../../db/queries/desk/door-places.ts";
+import { findAdmissionOrPickupOfOrder, unmarkCodeUsed } from "../../db/queries/desk/door-places.ts";
 import { undoScansOfCode } from "../../db/queries/desk/door-scans.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { scanSubject } from "./door.ts";
@@ -20,7 +20,7 @@ export function markAdmissionUnused(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const timeCreated = now();
-    const place = await findDoorPlaceOfOrder(tx, teamId, { orderId, code });
+    const place = await findAdmissionOrPickupOfOrder(tx, teamId, { orderId, code });
     if (!place || !(await unmarkCodeUsed(tx, { teamId, code, at: used }))) return false;
     await undoScansOfCode(tx, { teamId, code, timeScanned: used, at: timeCreated });
     await addAct(tx, {

@@ -1,4 +1,4 @@
-import { CONTACT_PURPOSE } from "../../../domain/access/human-check.ts";
+import { CONTACT_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import { CONTACT_ELEMENTS, CONTACT_TITLE, contactRefusals } from "../../../domain/forms/contact.ts";
 import type { AnswerRefusal } from "../../../domain/forms/form-answer.ts";
 import { findSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
@@ -42,7 +42,7 @@ export async function sendContact(services: FormServices, request: SentAnswers):
   if (await findSubmissionOfAttempt(services.db, team.teamId, attempt)) return { ok: true };
   const refusals = contactRefusals(request.answers);
   if (refusals.length > 0) return { ok: false, reason: "invalid", refusals };
-  const person = await verifyHumanCheck(services, request, CONTACT_PURPOSE);
+  const person = await verifyHumanCheck(services, request, CONTACT_CHECK_PURPOSE);
   if (!person.ok) return { ok: false, reason: UNPROVEN[person.reason] };
   try {
     const message = buildSubmission(CONTACT_FORM, request, attempt, services.now());

@@ -2,8 +2,8 @@ import { actorName } from "../../../domain/desk/acts.ts";
 import type { SubmissionFilter } from "../../../domain/desk/submission-filter.ts";
 import type { Database } from "../../db/client.ts";
 import {
-  listMatchingAfter,
   listNotesBySubmission,
+  listSubmissionsAfter,
   type SubmissionNote,
 } from "../../db/queries/desk/submissions.ts";
 import {
@@ -101,7 +101,7 @@ async function* pages(
 ): AsyncGenerator<FormSubmission[]> {
   let after: SubmissionCursor | undefined;
   while (true) {
-    const page = await listMatchingAfter(db, teamId, filter, { after, most: PAGE });
+    const page = await listSubmissionsAfter(db, teamId, filter, { after, most: PAGE });
     if (page.length > 0) yield page;
     after = page.at(-1);
     if (page.length < PAGE) return;

@@ -7,7 +7,7 @@ import {
   snapshotHash,
   uncertainMatchKey,
 } from "../../intake/ids/stored-snapshot.ts";
-import type { SoundFolder } from "./judge-clubs.ts";
+import type { ValidClubFolder } from "./judge-clubs.ts";
 import { loadStoredClub } from "./load-stored-club.ts";
 
 const EXPECTED =
@@ -21,10 +21,10 @@ const EXPECTED =
  */
 export async function checkStoredUnchanged(
   tx: Database,
-  folders: readonly SoundFolder[],
+  folders: readonly ValidClubFolder[],
   changed: ReadonlySet<string>,
-): Promise<SoundFolder[]> {
-  const checked: SoundFolder[] = [];
+): Promise<ValidClubFolder[]> {
+  const checked: ValidClubFolder[] = [];
   for (const folder of folders) {
     const { teamId } = folder.club.team;
     const isStale =

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, gt, isNull, or, type SQL, sql } from "drizzle-o
 import { CLUB_TABLES } from "../../collections/club-tables.ts";
 import type { TenantTable } from "../../collections/definition/club-table.ts";
 import type { Database } from "../../db/client.ts";
-import { inGroupWhere } from "../../db/distribution/club-groups.ts";
+import { inClubGroupWhere } from "../../db/distribution/club-groups.ts";
 import { listSellers } from "../../db/queries/store/sellers.ts";
 import {
   admissions,
@@ -98,7 +98,7 @@ export const CLUB_DATA_TABLES: ClubDataTable[] = [
 ];
 
 /** The data that would be removed together with a club. */
-export interface ClubHoldings {
+export interface ClubDataCounts {
   rows: { name: string; count: number }[];
   orders: number;
   /** Orders of the club, or placed in its store, that are waiting for payment. */
@@ -113,8 +113,8 @@ export interface ClubHoldings {
   ordersOfOthers: number;
 }
 
-export async function countHoldings(db: Database, teamId: string, now: Date): Promise<ClubHoldings> {
-  const rows: ClubHoldings["rows"] = [];
+export async function countClubData(db: Database, teamId: string, now: Date): Promise<ClubDataCounts> {
+  const rows: ClubDataCounts["rows"] = [];
   for (const { name, table } of CLUB_DATA_TABLES.toReversed()) {
     const count = await db.$count(table, eq(table.teamId, teamId));
     if (count > 0) rows.push({ name, count });
@@ -132,7 +132,7 @@ export async function countHoldings(db: Database, teamId: string, now: Date): Pr
     openOrders: await db.$count(
       orders,
       and(
-        inGroupWhere(orders.teamId, [teamId, ...sellers]),
+        inClubGroupWhere(orders.teamId, [teamId, ...sellers]),
         or(own, eq(orders.storefrontTeamId, teamId)),
         eq(orders.status, "pending"),
       ),
@@ -146,7 +146,7 @@ export async function countHoldings(db: Database, teamId: string, now: Date): Pr
 
 /** The condition for orders of the clubs `sellers` that were placed in the store of the club `storefront`. */
 export const placedInStoreWhere = (storefront: string, sellers: string[]) =>
-  and(inGroupWhere(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
+  and(inClubGroupWhere(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
 
 async function countOrdersOfGoods(db: Database, which: SQL | undefined): Promise<number> {
   const [found] = await db

@@ -18,7 +18,7 @@ import {
 import type { ReferenceData, TeamRow } from "../../intake/bundle/bundle.ts";
 import { REFERENCE_LOGOS } from "../../intake/bundle/read-reference.ts";
 import type { Images } from "../../ports/images.ts";
-import { expressibleRows } from "./expressible-rows.ts";
+import { rowsForBundle } from "./expressible-rows.ts";
 import { listStoredRows } from "./import-tables.ts";
 
 export interface ExportServices {
@@ -92,7 +92,7 @@ async function readAll(db: Database, teamId: string): Promise<Stored> {
   const tables: [string, Record<string, unknown>[]][] = [];
   for (const table of CLUB_TABLES)
     tables.push([table.name, sorted(await listStoredRows(db, table, teamId), table.key)]);
-  const rows = expressibleRows(team, Object.fromEntries(tables) as unknown as ClubRows);
+  const rows = rowsForBundle(team, Object.fromEntries(tables) as unknown as ClubRows);
   return { team, rows, reference: await readReference(db, rows) };
 }
 

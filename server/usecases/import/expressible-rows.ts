@@ -8,7 +8,7 @@ import type { TeamRow } from "../../intake/bundle/bundle.ts";
  * marked deleted, because orders and submissions refer to it. Such a row is omitted if it lacks a field that
  * a bundle requires, or exceeds the number of records that a bundle may have. No visitor sees it.
  */
-export function expressibleRows(team: TeamRow, rows: ClubRows): ClubRows {
+export function rowsForBundle(team: TeamRow, rows: ClubRows): ClubRows {
   const tickets = ticketsOf(rows);
   const named = new Set(tickets.map(({ id }) => id));
   const products = productsOf(team, rows);

@@ -16,7 +16,7 @@ import { checkStoredUnchanged } from "./check-snapshots.ts";
 import { lockWrittenRows } from "./import-locks.ts";
 import { isWithoutChanges, type TableChanges, type TablePlan } from "./import-plan.ts";
 import { TEAMS_TABLE } from "./import-tables.ts";
-import { groupClubs, judgeClubs, type SoundFolder } from "./judge-clubs.ts";
+import { groupClubs, judgeClubs, type ValidClubFolder } from "./judge-clubs.ts";
 import { type ImportPlan, planImport } from "./plan-clubs.ts";
 import { loadEventsWithBuyers, recordEventChanges } from "./record-event-changes.ts";
 import { storeBundleFiles, storeBundleImages } from "./store-bytes.ts";
@@ -142,7 +142,7 @@ const NOTHING: ImportResult = {
 
 interface Group {
   bundle: Bundle;
-  folders: readonly SoundFolder[];
+  folders: readonly ValidClubFolder[];
   baseDomain: string;
   allOrNothing: boolean;
 }

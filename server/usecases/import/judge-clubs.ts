@@ -7,11 +7,11 @@ import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
 import { loadKnownClaims } from "./load-known-claims.ts";
 
 /** A club's folder without mistakes. */
-export type SoundFolder = ClubFolder & { club: ClubBundle };
+export type ValidClubFolder = ClubFolder & { club: ClubBundle };
 
 /** The clubs of a bundle that can be imported, and the mistakes of those that cannot. */
 export interface ImportVerdict {
-  sound: SoundFolder[];
+  sound: ValidClubFolder[];
   left: ClubFolder[];
   mistakes: Mistake[];
   /** Remarks about the claims of the clubs that can be imported. */
@@ -86,7 +86,7 @@ async function checkAll(
 /** Uses flatMap: spreading a long table's claims as the arguments of one call overflows the stack. */
 const claimsOf = (folders: readonly ClubFolder[]): Claim[] => folders.flatMap(({ claims }) => claims);
 
-const isSound = (folder: ClubFolder): folder is SoundFolder =>
+const isSound = (folder: ClubFolder): folder is ValidClubFolder =>
   folder.mistakes.length === 0 && folder.club !== null;
 
 /**
@@ -119,8 +119,8 @@ function once(mistakes: readonly Mistake[]): Mistake[] {
 export async function groupClubs(
   db: Database,
   { bundle, baseDomain }: Pick<JudgedBundle, "bundle" | "baseDomain">,
-  folders: readonly SoundFolder[],
-): Promise<SoundFolder[][]> {
+  folders: readonly ValidClubFolder[],
+): Promise<ValidClubFolder[][]> {
   const known = await loadKnownClaims(db, bundle, folders, baseDomain);
   const groupOf = new Map(folders.map((folder) => [folder.club.team.teamId, new Set([folder])]));
   for (const { club, claims } of folders)

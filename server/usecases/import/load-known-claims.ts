@@ -1,9 +1,9 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
-import { addressOfHost, labelUnderDomain } from "../../../domain/site/host.ts";
+import { clubAddressOfHost, labelUnderDomain } from "../../../domain/site/host.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import { addressKeys, claimKey, type KnownClaims, stockClaimKey } from "../../collections/checks/claims.ts";
 import type { Database } from "../../db/client.ts";
-import { inGroupWhere } from "../../db/distribution/club-groups.ts";
+import { inClubGroupWhere } from "../../db/distribution/club-groups.ts";
 import {
   domains,
   formerSlugs,
@@ -102,7 +102,7 @@ const CLUB = {
 function hostOwners({ host, teamId }: { host: string; teamId: string }, base: string): [string, string][] {
   const label = labelUnderDomain(host, base);
   return [
-    [claimKey("address", addressOfHost(host, base)), teamId],
+    [claimKey("address", clubAddressOfHost(host, base)), teamId],
     ...(label === null ? [] : [[claimKey("label", label), teamId] satisfies [string, string]]),
   ];
 }
@@ -128,7 +128,7 @@ function listCommittedPlaces(db: Database, teamIds: string[]) {
       gone: sql<number>`${tickets.ticketsSold} + ${tickets.ticketsHold}`,
     })
     .from(tickets)
-    .where(inGroupWhere(tickets.teamId, teamIds));
+    .where(inClubGroupWhere(tickets.teamId, teamIds));
 }
 
 /** Lists how many pieces of each product are sold or on hold. */
@@ -140,5 +140,5 @@ function listCommittedPieces(db: Database, teamIds: string[]) {
       gone: sql<number>`${products.productsSold} + ${products.productsHold}`,
     })
     .from(products)
-    .where(inGroupWhere(products.teamId, teamIds));
+    .where(inClubGroupWhere(products.teamId, teamIds));
 }

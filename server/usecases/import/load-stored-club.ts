@@ -4,7 +4,7 @@ import { machineDate } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { listGamesWithPickups } from "../../db/queries/desk/orders-to-pick-up.ts";
 import { GAME_JOINS } from "../../db/queries/schedule/games.ts";
-import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../../db/queries/scoring/live-games.ts";
+import { LIVE_GAME_JOIN_WHERE, SHOWN_RESULT_COLUMNS } from "../../db/queries/scoring/live-games.ts";
 import {
   articles,
   eventChanges,
@@ -157,13 +157,13 @@ function listGames(db: Database, teamId: string) {
       end: games.endTimeOfGame,
       datePrecision: games.datePrecision,
       timeZone: games.timeZone,
-      state: SHOWN_RESULT.state,
-      score: SHOWN_RESULT.score,
-      opponentScore: SHOWN_RESULT.opponentScore,
+      state: SHOWN_RESULT_COLUMNS.state,
+      score: SHOWN_RESULT_COLUMNS.score,
+      opponentScore: SHOWN_RESULT_COLUMNS.opponentScore,
     })
     .from(games)
     .innerJoin(opponents, GAME_JOINS.opponent)
-    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .where(eq(games.teamId, teamId))
     .orderBy(games.id);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { labelUnderDomain, RESERVED_LABELS } from "../../../domain/site/host.ts";
+import { labelUnderDomain, RESERVED_SUBDOMAINS } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
@@ -72,7 +72,7 @@ async function refusalOf(
   { teamId, to, baseDomain }: { teamId: string; to: string; baseDomain: string },
 ): Promise<MoveRefusal | null> {
   if (to === "") return "no-address";
-  if (RESERVED_LABELS.has(to)) return "reserved";
+  if (RESERVED_SUBDOMAINS.has(to)) return "reserved";
   const holders = [await findTeamBySlug(tx, to), await findTeamByFormerSlug(tx, to)];
   const hosts = await tx.select({ host: domains.host, teamId: domains.teamId }).from(domains);
   const under = hosts.filter(({ host }) => labelUnderDomain(host, baseDomain) === to);

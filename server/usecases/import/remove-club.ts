@@ -7,7 +7,7 @@ import { ALL_CLUBS_WHERE } from "../../db/distribution/club-groups.ts";
 import { forgetStoreLinks, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
-import { CLUB_DATA_TABLES, type ClubHoldings, countHoldings, placedInStoreWhere } from "./club-holdings.ts";
+import { CLUB_DATA_TABLES, type ClubDataCounts, countClubData, placedInStoreWhere } from "./club-holdings.ts";
 import { lockImports } from "./import-clubs.ts";
 
 export interface RemovalServices {
@@ -33,7 +33,7 @@ export type RemovalOutcome =
  * @param withOrders true to remove the club's orders too
  */
 export function removalRefusal(
-  { openOrders, orders: all }: ClubHoldings,
+  { openOrders, orders: all }: ClubDataCounts,
   withOrders: boolean,
 ): RemovalRefusal | null {
   if (openOrders > 0) return "open-orders";
@@ -65,7 +65,7 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
   // exception.
   const [team] = await tx.select().from(teams).where(eq(teams.teamId, teamId)).for("update");
   if (!team) return { ok: false, reason: "no-club" } as const;
-  const holdings = await countHoldings(tx, teamId, now);
+  const holdings = await countClubData(tx, teamId, now);
   const reason = removalRefusal(holdings, withOrders);
   if (reason !== null) return { ok: false, reason } as const;
   const stores = await listLinkedStores(tx, [teamId]);
@@ -95,7 +95,7 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
  * removed without having been counted.
  * @throws Error if that happened; the transaction is rolled back
  */
-async function removeRows(tx: Database, teamId: string, { orders: known }: ClubHoldings): Promise<void> {
+async function removeRows(tx: Database, teamId: string, { orders: known }: ClubDataCounts): Promise<void> {
   for (const { table } of CLUB_DATA_TABLES) {
     const ofClub = tx.delete(table).where(eq(table.teamId, teamId));
     if (table !== orders) await ofClub;

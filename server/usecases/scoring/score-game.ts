@@ -13,9 +13,9 @@ import { findGame } from "../../db/queries/schedule/games.ts";
 import { upsertLiveGame } from "../../db/queries/scoring/live-games.ts";
 import {
   addScorerEntry,
-  findScoredGame,
+  findGameToScore,
   listScorerEntries,
-  type StoredEntry,
+  type StoredScorerEntry,
 } from "../../db/queries/scoring/scorer-entries.ts";
 import { scoredGameText } from "../desk/links.ts";
 
@@ -74,7 +74,7 @@ interface GameKey {
 
 async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Promise<ScoreAnswer> {
   const { teamId, gameId, rules } = key;
-  const game = await findScoredGame(tx, teamId, gameId);
+  const game = await findGameToScore(tx, teamId, gameId);
   if (!game) return UNKNOWN;
   const before = await listScorerEntries(tx, teamId, gameId);
   const card = scorecardOf(before, rules);
@@ -140,7 +140,7 @@ interface Scored {
   who: string;
   at: Date;
   /** The entries before this one. */
-  entries: readonly StoredEntry[];
+  entries: readonly StoredScorerEntry[];
 }
 
 /**

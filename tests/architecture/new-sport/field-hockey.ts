@@ -1,11 +1,11 @@
 import { type PlayRule, regulationPeriods } from "../../../domain/sports/game-rules.ts";
 import {
-  GOAL_SCORE,
   GOALS_FOR_AND_AGAINST,
   goalSheetColumns,
-  SAVE_PERCENTAGE_LEAD,
+  SAVE_PERCENTAGE_LEADER,
+  TEAM_SCORE_PER_COUNT,
 } from "../../../domain/sports/goals.ts";
-import { playerLead, type Sport } from "../../../domain/sports/sport.ts";
+import { playerLeaderRule, type Sport } from "../../../domain/sports/sport.ts";
 import {
   DIFFERENCE_COLUMN,
   RESULT_COUNT_COLUMNS,
@@ -20,7 +20,7 @@ import {
   statCountColumn,
   statTable,
 } from "../../../domain/sports/stat-column.ts";
-import { teamCount, teamSavePercentage } from "../../../domain/sports/team-figure.ts";
+import { teamCountFigure, teamSavePercentage } from "../../../domain/sports/team-figure.ts";
 import { positionWords } from "../../../domain/sports/written-positions.ts";
 
 /**
@@ -89,16 +89,16 @@ export const fieldHockey = {
     player: statTable(PLAYER, "pts", ["pts", "g"]),
     goalie: statTable(GOALIE, "sv", ["sv", "svpct"]),
   },
-  points: { column: "pts", worth: POINTS, score: GOAL_SCORE },
-  leaders: [playerLead("pts"), playerLead("g"), SAVE_PERCENTAGE_LEAD],
+  points: { column: "pts", worth: POINTS, score: TEAM_SCORE_PER_COUNT },
+  leaders: [playerLeaderRule("pts"), playerLeaderRule("g"), SAVE_PERCENTAGE_LEADER],
   gameLeaders: [
     { role: "player", rankedBy: "pts", max: 3, figures: ["g", "a"] },
     { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv"] },
   ],
   teamFigures: [
-    teamCount("Shots", "shots"),
-    teamCount("Yellow cards", "yellowCards"),
-    teamCount("Saves", "saves", "goalie"),
+    teamCountFigure("Shots", "shots"),
+    teamCountFigure("Yellow cards", "yellowCards"),
+    teamCountFigure("Saves", "saves", "goalie"),
     teamSavePercentage(({ saves, goalsAgainst }) => saves + goalsAgainst),
   ],
   positions: {

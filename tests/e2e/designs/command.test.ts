@@ -8,7 +8,7 @@ import { chromiumProgram } from "../../harness/browser/chromium.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker } from "../../harness/program/in-process.ts";
 import { postgresEnv } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 
 let folder: string;
 let dataDir: string;
@@ -16,7 +16,7 @@ let database: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fieldhouse-looks-"));
   dataDir = join(folder, "data");
-  await cp((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
+  await cp((await fetchSharedResource("postgresDemo")).dataDir, dataDir, { recursive: true });
   database = postgresEnv(await copyPostgres("postgresDemo"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
-import { deskTable } from "../../request/desk/desk-table.ts";
+import { deskPageCases } from "../../request/desk/desk-table.ts";
 import { DESK_IDS, DOOR_LINK, FULL_DESK_SQL } from "../../request/desk/full-desk.ts";
 import { measureFirstLoad } from "../first-load.ts";
 import { signInPage } from "./sign-in-page.ts";
@@ -26,7 +26,7 @@ const [NARROW, WIDE] = [375, 1280] as const;
 const isFile = (page: string) => page.endsWith(".csv");
 const cases = Object.entries(DESK_PAGES)
   .filter(([page, { takes }]) => takes !== "forms" && !isFile(page))
-  .map(([page]) => [deskTable(DESK_IDS)[page]?.at[0] ?? `(no row for ${page})`, page] as const);
+  .map(([page]) => [deskPageCases(DESK_IDS)[page]?.at[0] ?? `(no row for ${page})`, page] as const);
 /** Pages that look different with another query in the address, or with an order in another state. */
 const MORE = [
   ...["orders?q=nobody", `orders?event=${DESK_IDS.event}`, `sell?sold=${DESK_IDS.sold}`],

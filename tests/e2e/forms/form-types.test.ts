@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { CUSTOM_AMOUNT } from "../../../domain/forms/form-payment.ts";
+import { CUSTOM_AMOUNT_CHOICE } from "../../../domain/forms/form-payment.ts";
 import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { importSuiteClubs } from "../../harness/program/import-suite-clubs.ts";
@@ -26,7 +26,7 @@ test.each(TYPED_FORMS)("$type is drawn, and its answers are accepted", async ({ 
   const humanCheck = await solveFormPuzzle(port, id, site);
   const paid = {
     stripeAccountId: "acct_fourteen",
-    stripePrices: [{ id: CUSTOM_AMOUNT, quantity: 1 }],
+    stripePrices: [{ id: CUSTOM_AMOUNT_CHOICE, quantity: 1 }],
     formObject: { formId: id, answers: FORM_ANSWERS, amount: "12.50" },
     successUrl: `http://${site}/storesuccess`,
     cancelUrl: `http://${site}/forms/${id}`,

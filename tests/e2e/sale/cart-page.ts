@@ -4,7 +4,7 @@ import { cartItemIdOf } from "../../../domain/sale/cart-lines.ts";
 import { type Cart, cartText } from "../../../domain/sale/cart-text.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import type { TestBrowser } from "../../harness/browser/browser.ts";
-import { RESTING_PATH } from "../../harness/browser/reused-page.ts";
+import { IDLE_PAGE_PATH } from "../../harness/browser/reused-page.ts";
 
 /** The id of the demo club whose site the cart's browser tests visit. */
 const CLUB = "ashford";
@@ -69,7 +69,7 @@ export async function seedCartText(
   host?: string,
 ): Promise<void> {
   // The resting page has no script, so nothing reads the cart yet. A reused page is already at that address.
-  const resting = browser.at(RESTING_PATH, host);
+  const resting = browser.at(IDLE_PAGE_PATH, host);
   if (page.url() !== resting) await page.goto(resting);
   await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [cartKey(CLUB), text]);
 }

@@ -4,7 +4,7 @@ import { openAndWait } from "../../harness/browser/browser.ts";
 import { launchChromium } from "../../harness/browser/chromium.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 
 /**
  * Browsers cache a page that is left and restore it on return. This browser has no screen and caches no
@@ -24,7 +24,7 @@ beforeAll(async () => {
   page = await chromium.newPage(DEVICES.phone);
   session = await page.context().newCDPSession(page);
   await session.send("Page.enable");
-  ({ port } = await askOnce("server"));
+  ({ port } = await fetchSharedResource("server"));
 });
 afterAll(() => chromium?.close());
 

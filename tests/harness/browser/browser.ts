@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { startOnPostgres } from "../../request/postgres-server.ts";
 import { type RunningProgram, startProgram } from "../program/server.ts";
-import { askOnce } from "../run/fetch-shared.ts";
+import { fetchSharedResource } from "../run/fetch-shared.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { HOCKEY_HOST } from "./hosts.ts";
 import { type TestPage, testPagePath } from "./pages.ts";
@@ -75,10 +75,11 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   const owned: Page[] = [];
 
   beforeAll(async () => {
-    if (own === "PGlite") server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
+    if (own === "PGlite")
+      server = await startProgram({ copyOf: (await fetchSharedResource("demo")).dataDir });
     // A server like the shared one, but with the suite's own settings.
     else if (own || env) server = await startOnPostgres({ QUERY_TEAMS: "on", ...(await env?.()) }, changes);
-    port = (server ?? (await askOnce("server"))).port;
+    port = (server ?? (await fetchSharedResource("server"))).port;
   });
 
   beforeEach(() => {
@@ -94,7 +95,7 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
 
   afterAll(async () => {
     await server?.stop();
-    expect(server ? server.errors() : await askOnce("serverErrors")).toEqual([]);
+    expect(server ? server.errors() : await fetchSharedResource("serverErrors")).toEqual([]);
   });
 
   async function open(device: Device, more: BrowserContextOptions = {}): Promise<Page> {

@@ -5,8 +5,8 @@ const LASTING = ["addInitScript", "exposeFunction", "exposeBinding", "emulateMed
 const LASTING_CLOCK = ["install", "setFixedTime", "setSystemTime"] as const;
 
 /** A path on every site, without script, at which a reused page waits for the next test. */
-export const RESTING_PATH = "/healthz";
-export const isRestingUrl = (url: string) => new URL(url).pathname === RESTING_PATH;
+export const IDLE_PAGE_PATH = "/healthz";
+export const isIdlePageUrl = (url: string) => new URL(url).pathname === IDLE_PAGE_PATH;
 
 /**
  * A page that many tests use, one after another: its browser has already compiled the program's script, which
@@ -62,7 +62,7 @@ export function reusedPage(
  * the storage afterwards, from a page of the same site that has no script.
  */
 async function forget(page: Page, origin: string): Promise<void> {
-  await page.goto(origin + RESTING_PATH);
+  await page.goto(origin + IDLE_PAGE_PATH);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { scaledTimeoutMs } from "../run/slowness.ts";
 import { countStep } from "../run/step-budget.ts";
-import { isRestingUrl } from "./reused-page.ts";
+import { isIdlePageUrl } from "./reused-page.ts";
 
 /**
  * Failed requests that are not faults or are reported elsewhere: a navigation aborts the previous page's
@@ -34,7 +34,7 @@ export function watchPage(page: Page, hearing: () => FaultListener): void {
   page.setDefaultTimeout(scaledTimeoutMs(60_000));
   const at = (text: string) => tell(page, hearing, text);
   page.on("domcontentloaded", () => {
-    if (!isRestingUrl(page.url())) countStep("page loads");
+    if (!isIdlePageUrl(page.url())) countStep("page loads");
   });
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
@@ -88,5 +88,5 @@ function isElsewhere(asked: string, shown: string): boolean {
   const { protocol, hostname } = new URL(asked);
   if (!/^(https?|wss?):$/.test(protocol)) return false;
   if (!hostname.endsWith(".localhost") && hostname !== "localhost") return true;
-  return shown.startsWith("http") && !isRestingUrl(shown) && new URL(shown).hostname !== hostname;
+  return shown.startsWith("http") && !isIdlePageUrl(shown) && new URL(shown).hostname !== hostname;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { distributedTables } from "../../../server/db/distribution/places.ts";
-import { isOfAllClubs, unboundTables } from "../../statements/unbound-tables.ts";
+import { isMarkedForAllClubs, unboundTables } from "../../statements/unbound-tables.ts";
 
 /**
  * `node tests/harness/program/check-statements.ts FILE`: checks the recorded statements of a run. Each
@@ -23,7 +23,7 @@ const ofClubs = new Set(distributedTables());
 const isOfOurs = (sql: string) => [...ofClubs].some((table) => sql.includes(table)) && !/pgboss\./.test(sql);
 let wrong = 0;
 for (const sql of statements.filter(isOfOurs)) {
-  if (isOfAllClubs(sql) || isOfMigration(sql)) continue;
+  if (isMarkedForAllClubs(sql) || isOfMigration(sql)) continue;
   const tables = await unboundTables(parsable(sql), ofClubs);
   if (tables.length === 0) continue;
   wrong += 1;

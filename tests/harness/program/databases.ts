@@ -9,7 +9,7 @@ import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts
 import * as schema from "../../../server/db/schema/index.ts";
 import { CITUS_URL, createCitusDatabase } from "../../citus/citus-databases.ts";
 import { withRole } from "../../statements/recorded.ts";
-import { askOnce } from "../run/fetch-shared.ts";
+import { fetchSharedResource } from "../run/fetch-shared.ts";
 import { createDatabase } from "./postgres-databases.ts";
 
 /** A migrated, empty database. */
@@ -111,7 +111,7 @@ const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
 
 /** A migrated, empty data directory for embedded databases: migrating takes two seconds of processor time. */
 export async function openMigratedData(): Promise<{ loadDataDir: Blob }> {
-  const { dump } = await askOnce("pglite");
+  const { dump } = await fetchSharedResource("pglite");
   return { loadDataDir: await openAsBlob(dump) };
 }
 
@@ -151,7 +151,7 @@ let copies = 0;
 export async function copyPostgres(from: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
   const nth = ++copies;
   if (CITUS_URL !== undefined) return createCitusDatabase(`test_${process.pid}_${nth}`);
-  const { admin } = await askOnce("postgres");
-  const { template } = await askOnce(from);
+  const { admin } = await fetchSharedResource("postgres");
+  const { template } = await fetchSharedResource(from);
   return createDatabase(admin, `test_${process.pid}_${nth}`, template);
 }

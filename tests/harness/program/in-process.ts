@@ -76,7 +76,7 @@ export async function runInWorker(
 ): Promise<CommandOutput> {
   if (args[0] === "serve") throw new Error("A start ends its process: run it with runProgram");
   countStep("commands run in workers");
-  const { callCommand } = await importBuilt<CommandLine>("fieldhouse.js", root);
+  const { runProgramCommand } = await importBuilt<CommandLine>("fieldhouse.js", root);
   const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
   const said = { out: [] as Buffer[], err: [] as Buffer[] };
   const stdin = Object.getOwnPropertyDescriptor(process, "stdin") as PropertyDescriptor;
@@ -86,7 +86,7 @@ export async function runInWorker(
   process.stdout.write = (text: string | Uint8Array) => said.out.push(Buffer.from(text)) > 0;
   process.stderr.write = (text: string | Uint8Array) => said.err.push(Buffer.from(text)) > 0;
   try {
-    const code = await callCommand(args);
+    const code = await runProgramCommand(args);
     return { code, out: Buffer.concat(said.out).toString(), err: Buffer.concat(said.err).toString() };
   } finally {
     Object.defineProperty(process, "stdin", stdin);

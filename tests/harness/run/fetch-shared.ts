@@ -7,7 +7,7 @@ import type { SharedResources } from "./shared.ts";
  * Requests a resource that the whole run shares (serve-shared-things.ts), and waits until it exists, however
  * long that takes.
  */
-export async function askOnce<Name extends keyof SharedResources>(
+export async function fetchSharedResource<Name extends keyof SharedResources>(
   name: Name,
 ): Promise<SharedResources[Name]> {
   // Not `fetch`, which gives up after five minutes.

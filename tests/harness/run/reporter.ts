@@ -33,7 +33,7 @@ export const emptyReport = (): TestReport => ({
  * The environment variable with the path for the report; if it is missing, only the slowest files are
  * printed.
  */
-export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
+export const REPORT_FILE_VARIABLE = "FIELDHOUSE_TEST_REPORT";
 
 /**
  * Prints the slowest files at the end. Writes the figures for run.ts after each file, so that an interrupted
@@ -66,7 +66,7 @@ export default class FileReporter implements Reporter {
 }
 
 function write(report: TestReport): void {
-  const file = process.env[REPORT_FILE];
+  const file = process.env[REPORT_FILE_VARIABLE];
   if (file) writeFileSync(file, JSON.stringify(report));
 }
 

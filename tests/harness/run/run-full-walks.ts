@@ -16,7 +16,7 @@ const WALKS = [
  * Runs the suites with all of their rows: every page of every demo club in each mode, the pages of a club
  * with the maximum of everything, and a desk with 100,000 orders.
  */
-export function runFullWalks(): Promise<RunCounts> {
+export function runFullSuites(): Promise<RunCounts> {
   return runWithReport(async (env) => {
     const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...WALKS], {
       cwd: PROJECT_ROOT,

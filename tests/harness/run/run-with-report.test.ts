@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { REPORT_FILE, type TestReport } from "./reporter.ts";
+import { REPORT_FILE_VARIABLE, type TestReport } from "./reporter.ts";
 import { interruptionText, runWithReport } from "./run-with-report.ts";
 
 const REPORT: TestReport = {
@@ -18,7 +18,7 @@ test("a run that is interrupted says what ran, what failed and why, and what was
   let ask = async (): Promise<TestReport> => REPORT;
   await runWithReport(
     async (env) => {
-      writeFileSync(env[REPORT_FILE] ?? "", JSON.stringify(REPORT));
+      writeFileSync(env[REPORT_FILE_VARIABLE] ?? "", JSON.stringify(REPORT));
       // Asks for the results in the middle of the run, as a signal handler does.
       said = interruptionText(await ask(), "SIGTERM");
       return { code: 1 };
@@ -42,7 +42,7 @@ test("a run that is interrupted says what ran, what failed and why, and what was
 
 test("one that failed without a failed test counts as one failure", async () => {
   const run = async (env: Record<string, string>) => {
-    writeFileSync(env[REPORT_FILE] ?? "", JSON.stringify({ ...REPORT, failed: 0, failures: [] }));
+    writeFileSync(env[REPORT_FILE_VARIABLE] ?? "", JSON.stringify({ ...REPORT, failed: 0, failures: [] }));
     return { code: 1 };
   };
   expect(await runWithReport(run)).toMatchObject({ passed: 40, failed: 1 });

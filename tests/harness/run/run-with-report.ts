@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { emptyReport, REPORT_FILE, type TestReport } from "./reporter.ts";
+import { emptyReport, REPORT_FILE_VARIABLE, type TestReport } from "./reporter.ts";
 
 /** The total counts of a run. */
 export type RunCounts = Pick<TestReport, "passed" | "failed" | "assertions" | "steps">;
@@ -19,7 +19,7 @@ export async function runWithReport(
   const file = join(folder, "report.json");
   begun(() => readReport(file));
   try {
-    const { code } = await run({ [REPORT_FILE]: file });
+    const { code } = await run({ [REPORT_FILE_VARIABLE]: file });
     const { passed, failed, ...counted } = await readReport(file);
     return {
       passed,

@@ -23,7 +23,7 @@ import { buildOnce } from "./wait-for-build.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The URL at which workers request shared resources (askOnce). */
+    /** The URL at which workers request shared resources (fetchSharedResource). */
     once: string;
   }
 }
@@ -35,7 +35,7 @@ declare module "vitest" {
 type Makers = { [Name in keyof SharedResources]: () => Promise<SharedResources[Name]> };
 
 /** Vitest's global set-up: serves the shared resources to the workers, and removes them at the end. */
-export default async function serveSharedThings(project: TestProject): Promise<() => Promise<void>> {
+export default async function serveSharedResources(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-tests-"));
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const makers = makersIn(folder, undo);

@@ -7,7 +7,8 @@ import { build, isBuildCurrent } from "../../../cli/build/build.ts";
 export async function waitForBuild(): Promise<void> {
   // Inside a worker, the run's shared process builds: workers share no lock, so they would build into one
   // folder at the same time.
-  if (process.env.VITEST_POOL_ID !== undefined) await (await import("./fetch-shared.ts")).askOnce("build");
+  if (process.env.VITEST_POOL_ID !== undefined)
+    await (await import("./fetch-shared.ts")).fetchSharedResource("build");
   else await buildOnce();
 }
 

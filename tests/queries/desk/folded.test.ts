@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { foldedName } from "../../../domain/values/folded-name.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { searchedSql } from "../../../server/db/queries/desk/folded.ts";
+import { searchableTextSql } from "../../../server/db/queries/desk/folded.ts";
 import { listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { makeClub, makeOrder } from "../../factories/factories.ts";
 import { describeOnEachDatabase } from "../../harness/program/databases.ts";
@@ -24,7 +24,7 @@ describeOnEachDatabase("names folded for a search", (open) => {
   });
 
   test("lose exactly the same characters in the database as in the search's words", async () => {
-    const folded = searchedSql(sql`'a' || chr(code) || 'b'`);
+    const folded = searchableTextSql(sql`'a' || chr(code) || 'b'`);
     const { rows } = (await db.execute(
       sql`select code from unnest(${sql.param(AROUND)}::int[]) code where ${folded} = 'ab'`,
     )) as { rows: { code: number }[] };
@@ -39,7 +39,7 @@ describeOnEachDatabase("names folded for a search", (open) => {
       ...range(0x1e00, 0x2070),
       ...range(0x2210, 0x2214),
     ];
-    const folded = searchedSql(sql`'a' || chr(code) || 'b'`);
+    const folded = searchableTextSql(sql`'a' || chr(code) || 'b'`);
     const { rows } = (await db.execute(
       sql`select code, ${folded} as folded from unnest(${sql.param(codes)}::int[]) code`,
     )) as { rows: { code: number; folded: string }[] };
@@ -82,7 +82,9 @@ describeOnEachDatabase("names folded for a search", (open) => {
       { skipped: 0, most: 9 },
     );
     expect(found.map((order) => order.id)).toEqual([id]);
-    const { rows } = (await db.execute(sql`select ${searchedSql(sql`${customerName}::text`)} as key`)) as {
+    const { rows } = (await db.execute(
+      sql`select ${searchableTextSql(sql`${customerName}::text`)} as key`,
+    )) as {
       rows: { key: string }[];
     };
     expect(rows).toEqual([{ key: foldedName(customerName) }]);

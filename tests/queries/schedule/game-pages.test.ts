@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { findGamePage, listIndexedGames } from "../../../server/db/queries/schedule/game-pages.ts";
-import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
+import { findGamePage, listGamesForSitemap } from "../../../server/db/queries/schedule/game-pages.ts";
+import { listGamesOfShownSeason } from "../../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
 import { findLeague } from "../../../server/db/queries/schedule/leagues.ts";
 import { findOpponent } from "../../../server/db/queries/schedule/opponents.ts";
@@ -51,7 +51,7 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
     test("has the same content in lists", async () => {
       const { id: gameId } = await makeGame(db, club);
       await makePlayerLine(db, club, { gameId });
-      const [listed] = await listCurrentGames(db, club.teamId);
+      const [listed] = await listGamesOfShownSeason(db, club.teamId);
       expect(listed).toMatchObject({ id: gameId, ...NOTHING, hasStats: true });
     });
 
@@ -100,7 +100,7 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
     await makeGame(db, club, { ...then, id: "struck", seasonId: now.id, deleted: true });
     await makePlayerLine(db, club, { gameId: "counted" });
     await makeArticle(db, club, { gameId: "written" });
-    expect(await listIndexedGames(db, club.teamId)).toEqual([
+    expect(await listGamesForSitemap(db, club.teamId)).toEqual([
       { id: "now", hasStats: false },
       { id: "written", hasStats: false },
       { id: "counted", hasStats: true },

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { describeDomains } from "../../../cli/clubs/domains.ts";
+import { addDomainsCommand } from "../../../cli/clubs/domains.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
 import { runDomains } from "../../../server/operator/run-domains.ts";
@@ -27,7 +27,7 @@ describeOnPostgres("verifying a domain", (open) => {
     const services = { db, purge: async (tags: string[]) => void purged.push(...tags) };
     let code: number | undefined;
     const program = new Command();
-    describeDomains(program, async (asked) => {
+    addDomainsCommand(program, async (asked) => {
       code = await runDomains(services, asked, (line) => lines.push(line));
     });
     await program.parseAsync(["domains", ...args], { from: "user" });

@@ -8,7 +8,7 @@ import {
 } from "../../../server/db/queries/stats/lines.ts";
 import {
   countGamesAndTotals,
-  findGroupsWithLines,
+  findStatAvailability,
   listStatSeasons,
 } from "../../../server/db/queries/stats/stat-games.ts";
 import {
@@ -146,9 +146,9 @@ describeOnPostgres("provided totals", (open) => {
   });
 
   test("give a player statistics", async () => {
-    expect(await findGroupsWithLines(db, club.teamId)).toEqual({ players: true, alumni: true });
+    expect(await findStatAvailability(db, club.teamId)).toEqual({ players: true, alumni: true });
     const other = await makeClub(db);
     await makeProvidedTotals(db, other, { ...TOLD, stands: false });
-    expect(await findGroupsWithLines(db, other.teamId)).toEqual({ players: false, alumni: false });
+    expect(await findStatAvailability(db, other.teamId)).toEqual({ players: false, alumni: false });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { LINE_COUNTS } from "../../../domain/sports/player-line.ts";
+import { LINE_COUNT_NAMES } from "../../../domain/sports/player-line.ts";
 import { totalsOfLines } from "../../../domain/stats/line-totals.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listLeagueResults } from "../../../server/db/queries/schedule/league-results.ts";
@@ -119,7 +119,7 @@ describeOnPostgres("lines", (open) => {
 
   test("keep counts as numbers beyond one line's maximum and below zero, and decisions separate", async () => {
     const rows = await listLineTotals(db, club.teamId);
-    for (const row of rows) for (const count of LINE_COUNTS) expect(row[count]).toBeTypeOf("number");
+    for (const row of rows) for (const count of LINE_COUNT_NAMES) expect(row[count]).toBeTypeOf("number");
     const [goalie, skater, shooter] = rows;
     expect(goalie).toMatchObject({ wins: 1, losses: 0, ties: 0, overtimeLosses: 1, portrait: null });
     expect(skater).toMatchObject({ plusMinus: -2, wins: 0, games: 2 });

@@ -6,7 +6,7 @@ import { listGalleriesOfPlayer } from "../../../server/db/queries/news/galleries
 import { listLineTotals, listTeamTotals } from "../../../server/db/queries/stats/lines.ts";
 import {
   countFinalGames,
-  findGroupsWithLines,
+  findStatAvailability,
   listStatFilters,
   listStatGames,
 } from "../../../server/db/queries/stats/stat-games.ts";
@@ -108,14 +108,14 @@ describeOnPostgres("the source of statistics", (open) => {
   });
 
   test("tells if players and alumni have lines of final games", async () => {
-    expect(await findGroupsWithLines(db, club.teamId)).toEqual({ players: true, alumni: false });
+    expect(await findStatAvailability(db, club.teamId)).toEqual({ players: true, alumni: false });
     const other = await makeClub(db);
     const alumnus = (await makePlayer(db, other, { alumni: true })).id;
     await makePlayerLine(db, other, { playerId: alumnus });
-    expect(await findGroupsWithLines(db, other.teamId)).toEqual({ players: false, alumni: false });
+    expect(await findStatAvailability(db, other.teamId)).toEqual({ players: false, alumni: false });
     const gameId = (await makeGame(db, other, final)).id;
     await makePlayerLine(db, other, { playerId: alumnus, gameId });
-    expect(await findGroupsWithLines(db, other.teamId)).toEqual({ players: false, alumni: true });
+    expect(await findStatAvailability(db, other.teamId)).toEqual({ players: false, alumni: true });
   });
 
   test("has the articles and galleries in which a player is tagged, newest first, those of one time by id", async () => {

@@ -14,7 +14,7 @@ import {
 import {
   countFinalGames,
   countGamesAndTotals,
-  findGroupsWithLines,
+  findStatAvailability,
   listStatFilters,
   listStatGames,
   listStatSeasons,
@@ -133,7 +133,7 @@ test.each<[string, (db: Database) => Promise<unknown[]>]>([
   ],
   ["seasons with given totals", (db) => listStatSeasons(db, CLUB, { alumni: false })],
   ["what was played", (db) => listStatFilters(db, CLUB)],
-  ["who has lines", async (db) => [await findGroupsWithLines(db, CLUB)]],
+  ["who has lines", async (db) => [await findStatAvailability(db, CLUB)]],
   ["a season's results of others", (db) => listLeagueResults(db, CLUB, "s-3")],
 ])(
   "%s are one statement that reads lines, games, totals, plays and results by index",

@@ -14,7 +14,7 @@ import { readConfiguration } from "../../../server/env.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { postgresEnv, programEnv } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 
 const END = new Date("2026-11-20T17:00:10.000Z");
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
@@ -22,7 +22,7 @@ const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 /** The built program on the demo clubs; the test sets its clock. */
 async function open(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
-  cpSync((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
+  cpSync((await fetchSharedResource("postgresDemo")).dataDir, dataDir, { recursive: true });
   const settings = { ...postgresEnv(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent", ...env };
   const services = await composeServices(readConfiguration(programEnv(dataDir, settings)));
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { CONTACT_PURPOSE } from "../../../domain/access/human-check.ts";
+import { CONTACT_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { callErrorOf, postCall } from "../call.ts";
@@ -243,7 +243,7 @@ describe("a message to a locked club", () => {
   };
   const contact = (data: object) => postCall(server.port, "sendContact", data, { host: HOCKEY_HOST });
   /** A solved check as the browser sends it: the offer's stamp and the solution. */
-  const solved = async (purpose = CONTACT_PURPOSE, host = HOCKEY_HOST) => {
+  const solved = async (purpose = CONTACT_CHECK_PURPOSE, host = HOCKEY_HOST) => {
     const { body } = await get(`/captcha/challenge?purpose=${purpose}`, host);
     const challenge = JSON.parse(body) as Parameters<typeof solveChallenge>[0]["challenge"];
     const solution = await solveChallenge({ challenge, deriveKey });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { confirmLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { deskCookieOf, sendToDesk } from "./desk-people.ts";
@@ -57,7 +57,7 @@ test("a new address gets alerts only after the button behind its link: opening t
   const chosen = await ask("/desk/alerts", { intent: "choose", email, tickets: "yes" });
   expect(chosen.headers.location).toBe("/desk/alerts?done=mails-asked");
   // With a known id, the test can compute the link in the mail.
-  const { databaseUrl } = await askOnce("server");
+  const { databaseUrl } = await fetchSharedResource("server");
   const confirmation = { teamId: KESTRELS, id: "confirms-trainer" };
   await runSql(
     databaseUrl,

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import { runSql } from "../../harness/program/postgres-databases.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { useServer } from "../use-server.ts";
 import { peopleSql } from "./desk-people.ts";
 
@@ -27,7 +27,7 @@ export function useDeskClubs(suite: string, changes: (ours: string, theirs: stri
   const { port } = useServer();
   const [ours, theirs] = [`${suite}-kestrels`, `${suite}-foxes`];
   beforeAll(async () => {
-    const { databaseUrl } = await askOnce("server");
+    const { databaseUrl } = await fetchSharedResource("server");
     // Without foreign keys, because the pictures that the rows refer to are not copied.
     await runSql(
       databaseUrl,

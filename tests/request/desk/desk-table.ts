@@ -13,7 +13,7 @@ export interface DeskActForm {
 }
 
 /** The table's row for a page of the desk, with a club's ids. */
-export interface DeskRow {
+export interface DeskPageCase {
   /** Paths under /desk/: the page itself, then paths with a query that names something of the club. */
   at: readonly [string, ...string[]];
   /** A text that only this club has and that an owner sees at the first path; null if there is none. */
@@ -31,7 +31,7 @@ const NOTHING_OF_A_CLUB = { shows: null };
  * Every page of the desk, by its route in DESK_PAGES. Suites that visit all pages use this table: they test
  * who is refused, what another club's owner gets, and how the pages look.
  */
-export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
+export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCase>> => ({
   "": { at: [""], shows: "Ashford Kestrels" },
   "sign-in": {
     ...NOTHING_OF_A_CLUB,

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";
@@ -125,7 +125,7 @@ test("the list is signed with the key in the link, and a report of offline scans
 
 test("an expired link still accepts reports and refuses a malformed one, but does nothing else", async () => {
   const { token } = await openDoor("door", "Ended");
-  const { databaseUrl } = await askOnce("server");
+  const { databaseUrl } = await fetchSharedResource("server");
   // A link's token starts with the link's id.
   const ended = `update desk_links set ends_at = '2026-11-14T17:00:00Z' where id = '${token.slice(0, 16)}'`;
   await runSql(databaseUrl, ended);

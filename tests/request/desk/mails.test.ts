@@ -11,7 +11,7 @@ import { postfixBounce } from "../../harness/program/bounce-reports.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import { openMailServer } from "../../harness/program/mail-server.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { callErrorOf, postCall } from "../call.ts";
 import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
 
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     MAIL_FROM: "Tickets <tickets@fieldhouse.example>",
   };
-  server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, prepare, env });
+  server = await startInWorker({ copyOf: (await fetchSharedResource("demo")).dataDir, prepare, env });
   onTestFinished(async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { MIXED_ALPHABETS } from "../../../domain/desk/orders/name-marks.ts";
+import { MIXED_ALPHABETS_WARNING } from "../../../domain/desk/orders/name-marks.ts";
 import { sendRequest } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { clubIdSql } from "./desk-orders.ts";
@@ -43,8 +43,8 @@ test.each(["/desk/orders", `/desk/orders/attendees/${TONIGHT_EVENT}`])(
     const { body } = await ask(path);
     for (const name of Object.values(SHOWN)) expect(body).toContain(`<bdi>${name}</bdi>`);
     expect(body).not.toMatch(INVISIBLE);
-    expect(body.split(`>${MIXED_ALPHABETS}<`)).toHaveLength(2);
-    const [before = ""] = body.split(`>${MIXED_ALPHABETS}<`);
+    expect(body.split(`>${MIXED_ALPHABETS_WARNING}<`)).toHaveLength(2);
+    const [before = ""] = body.split(`>${MIXED_ALPHABETS_WARNING}<`);
     const names = [...before.matchAll(/<bdi>([^<]+)<\/bdi>(?!<\/small>)/g)].map(([, name]) => name);
     expect(names.at(-1)).toBe(SHOWN.NAMES00003);
   },
@@ -57,9 +57,9 @@ test("an order's page and the history show stored names in the same way", async 
   for (const page of [body, (await ask("/desk/history")).body]) {
     expect(page).toContain("to aissuc (order");
     expect(page).not.toMatch(INVISIBLE);
-    expect(page).not.toContain(MIXED_ALPHABETS);
+    expect(page).not.toContain(MIXED_ALPHABETS_WARNING);
   }
-  expect((await ask("/desk/orders/NAMES00003")).body).toContain(MIXED_ALPHABETS);
+  expect((await ask("/desk/orders/NAMES00003")).body).toContain(MIXED_ALPHABETS_WARNING);
 });
 
 test("a search for a plain name finds the look-alikes", async () => {

@@ -4,7 +4,7 @@ import { openEmbedded } from "../../../server/db/open-database.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 import { postFields } from "../sale/box-office.ts";
 import { ordersSql } from "./desk-orders.ts";
@@ -18,7 +18,7 @@ const BEFORE = `${peopleSql(KESTRELS)} ${ordersSql(KESTRELS)}
 let server: RunningProgram;
 beforeAll(async () => {
   server = await startInWorker({
-    copyOf: (await askOnce("demo")).dataDir,
+    copyOf: (await fetchSharedResource("demo")).dataDir,
     prepare: async (dataDir) => {
       const database = await openEmbedded(dataDir);
       for (const statement of BEFORE.split(";")) await database.db.execute(sql.raw(statement));

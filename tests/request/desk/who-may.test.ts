@@ -9,7 +9,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 import { watchClubRows } from "./club-rows.ts";
 import { deskCookieOf, sendToDesk } from "./desk-people.ts";
-import { type DeskRow, deskTable } from "./desk-table.ts";
+import { type DeskPageCase, deskPageCases } from "./desk-table.ts";
 import {
   ASHFORD_CLUB,
   ASHFORD_ONLY_WORDS,
@@ -44,9 +44,9 @@ afterAll(async () => {
 const ask = (at: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY_HOST) =>
   sendToDesk(server, host, `/desk/${at}`.replace(/\/$/, ""), { cookie, ...(form && { form }) });
 
-const [KNOWN, MISSING] = [deskTable(DESK_IDS), deskTable(UNKNOWN_IDS)];
-const rowOf = (page: string): DeskRow => KNOWN[page] ?? NO_ROW;
-const NO_ROW: DeskRow = { at: [""], shows: null };
+const [KNOWN, MISSING] = [deskPageCases(DESK_IDS), deskPageCases(UNKNOWN_IDS)];
+const rowOf = (page: string): DeskPageCase => KNOWN[page] ?? NO_ROW;
+const NO_ROW: DeskPageCase = { at: [""], shows: null };
 const PAGES = Object.keys(DESK_PAGES);
 
 interface DeskVisit {

@@ -14,7 +14,7 @@ import { makeSubmission } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import { postgresEnv, type RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");
@@ -80,7 +80,7 @@ describe.each(["without a server", "beside the server that has the database open
       await close();
       env = postgresEnv(url);
     } else {
-      cpSync((await askOnce("demo")).dataDir, dataDir, { recursive: true });
+      cpSync((await fetchSharedResource("demo")).dataDir, dataDir, { recursive: true });
       const { db, close } = await openEmbedded(dataDir);
       await submit(db);
       await close();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { UNSEEN_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
+import { INVISIBLE_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { storePaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { orders, paymentAccounts, products, teams, tickets } from "../../../server/db/schema/index.ts";
@@ -100,7 +100,7 @@ function ask(lines: object[], given: object = {}): Promise<HttpAnswer> {
   return postCall(server.port, "onCheckout", data, { host });
 }
 
-const solvedUnseen = async () => solvePuzzle(await fetchPuzzle(server.port, UNSEEN_CHECK_PURPOSE, host));
+const solvedUnseen = async () => solvePuzzle(await fetchPuzzle(server.port, INVISIBLE_CHECK_PURPOSE, host));
 
 async function expectNothingHeld(): Promise<void> {
   const { db } = database;
@@ -295,7 +295,9 @@ describe("of valid checkouts", () => {
       "We couldn't confirm you're a person. Nothing you entered is lost. Please try again in a minute";
     expect([status, JSON.parse(body)]).toEqual([
       400,
-      { error: { message, status: "FAILED_PRECONDITION", details: { unseenCheck: UNSEEN_CHECK_PURPOSE } } },
+      {
+        error: { message, status: "FAILED_PRECONDITION", details: { unseenCheck: INVISIBLE_CHECK_PURPOSE } },
+      },
     ]);
     const forForms = await solvePuzzle(await fetchPuzzle(server.port, "checkout", host));
     expect((await ask(nine, { ...toSeller, humanCheck: forForms })).status).toBe(400);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { type Club, makeLeague } from "../../factories/factories.ts";
 import { decodedHtml, parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { makeNightOwls, OWLS_HOST, OWLS_SHOP_HOST } from "../stats/night-owls.ts";
 import { useServer } from "../use-server.ts";
 
@@ -11,7 +11,7 @@ let database: OpenDatabase;
 let club: Club;
 
 beforeAll(async () => {
-  database = openPostgres((await askOnce("server")).databaseUrl);
+  database = openPostgres((await fetchSharedResource("server")).databaseUrl);
   club = await makeNightOwls(database.db);
 });
 

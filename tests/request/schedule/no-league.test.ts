@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { makeClub, makeGame, makeOpponent, makeSeason } from "../../factories/factories.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { useServer } from "../use-server.ts";
 
 /** Pages of a club without a league, and with a game whose opponent is not known yet. */
@@ -11,7 +11,7 @@ const HOST = "no-league.localhost";
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  database = openPostgres((await askOnce("server")).databaseUrl);
+  database = openPostgres((await fetchSharedResource("server")).databaseUrl);
   const { db } = database;
   const club = await makeClub(db, { teamId: "no-league", slug: "no-league" });
   const { id: seasonId } = await makeSeason(db, club, { id: "season" });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { makeClub, makeGame, makeLeague, makeOpponent, makeSeason } from "../../factories/factories.ts";
 import { parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { useServer } from "../use-server.ts";
 
 /**
@@ -14,7 +14,7 @@ const HOST = "open-dates.localhost";
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  database = openPostgres((await askOnce("server")).databaseUrl);
+  database = openPostgres((await fetchSharedResource("server")).databaseUrl);
   const { db } = database;
   const club = await makeClub(db, { teamId: "open-dates", slug: "open-dates" });
   const { id: seasonId } = await makeSeason(db, club, { id: "season" });

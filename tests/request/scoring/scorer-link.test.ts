@@ -10,7 +10,7 @@ import { makeLiveGame } from "../../factories/line-factories.ts";
 import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { deskCookieOf, peopleSql, sendToDesk } from "../desk/desk-people.ts";
 import { sendRequest } from "../request.ts";
 import { followGame } from "../stats/score-table.ts";
@@ -52,7 +52,7 @@ async function prepare(dataDir: string): Promise<void> {
 let server: RunningProgram;
 
 beforeAll(async () => {
-  server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, prepare });
+  server = await startInWorker({ copyOf: (await fetchSharedResource("demo")).dataDir, prepare });
 });
 afterAll(async () => {
   await server?.stop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { adSettingsFile } from "../../harness/program/ad-bidder.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { sendRequest } from "../request.ts";
 
@@ -39,7 +39,7 @@ test("a club that wants no advertisements has none, also not in the footer", asy
 });
 
 test("without the ADS setting there are no advertisements at all", async () => {
-  const { port } = await askOnce("server");
+  const { port } = await fetchSharedResource("server");
   expect((await get("/ad-frame", HOCKEY_HOST, port)).status).toBe(404);
   expect((await get("/ads.json", HOCKEY_HOST, port)).status).toBe(404);
   const page = await get("/roster", HOCKEY_HOST, port);

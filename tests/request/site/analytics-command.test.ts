@@ -7,7 +7,7 @@ import { unknownClubMessage } from "../../../server/serving/no-club-message.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 
 /** Runs the command while a server has the embedded database open, and without a server. */
@@ -21,7 +21,7 @@ async function stop(): Promise<void> {
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fieldhouse-analytics-"));
-  cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
+  cpSync((await fetchSharedResource("demo")).dataDir, folder, { recursive: true });
   server = await startInWorker({ dataDir: folder });
   ({ port } = server);
   const host = `${HOCKEY_HOST}:${port}`;

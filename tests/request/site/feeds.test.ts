@@ -7,7 +7,7 @@ import { games } from "../../../server/db/schema/index.ts";
 import { makeClub, makeDomain, makeGame, makeSeason } from "../../factories/factories.ts";
 import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
 import { parseCalendar } from "../../harness/program/calendar-reader.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { clubsNamedIn } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
@@ -135,7 +135,7 @@ test.each([
 });
 
 test("a changed game is in the feeds at once, with a higher sequence number", async () => {
-  const database = openPostgres((await askOnce("server")).databaseUrl);
+  const database = openPostgres((await fetchSharedResource("server")).databaseUrl);
   onTestFinished(() => database.close());
   const { db } = database;
   const host = "revised.example.com";

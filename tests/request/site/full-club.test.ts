@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { createApp as CreateApp } from "../../../server/app.ts";
-import { forEachCollection } from "../../../server/collections/collections.ts";
+import { mapCollections } from "../../../server/collections/collections.ts";
 import { composeServices } from "../../../server/compose.ts";
 import { readConfiguration } from "../../../server/env.ts";
 import { writeFullClub } from "../../factories/full-club.ts";
@@ -25,7 +25,7 @@ const TRIES = 3;
  * Each collection at its maximum, except lines and plays: more of them would add to no page and take a minute
  * to import.
  */
-const AT_MAXIMUMS = { ...forEachCollection(({ max }) => max), lines: 20_000, plays: 3000 };
+const AT_MAXIMUMS = { ...mapCollections(({ max }) => max), lines: 20_000, plays: 3000 };
 /** `npm run proof` uses a club with the maximum of everything, other runs only three pages of alumni. */
 const COUNTS = RUNS_ALL_ROWS ? AT_MAXIMUMS : { alumni: 650 };
 const ALUMNI_PER_PAGE = 300;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { servedSize } from "../../../domain/values/image.ts";
+import { servedImageSize } from "../../../domain/values/image.ts";
 import { diskStorage } from "../../../platform/storage/disk-storage.ts";
 import { sharpImages } from "../../../server/adapters/sharp-images.ts";
 import type { createApp as CreateApp } from "../../../server/app.ts";
@@ -13,7 +13,7 @@ import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { TEST_PAGES } from "../../harness/browser/pages.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { postgresEnv, programEnv } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/fetch-shared.ts";
+import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 import { demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 
@@ -39,7 +39,7 @@ describe("the size of a picture", () => {
     expect([...written]).toEqual(expect.arrayContaining(["96.avif", "1920.webp", "512.png"]));
     for (const size of written) {
       const [width = "", format = ""] = size.split(".");
-      expect(servedSize(Number(width), format)).toEqual({ width: Number(width), format });
+      expect(servedImageSize(Number(width), format)).toEqual({ width: Number(width), format });
     }
   });
 
@@ -61,7 +61,7 @@ describe("the size of a picture", () => {
 
 test("a picture size that cannot be made now is a 503 with Retry-After: 2", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-pictures-"));
-  cpSync((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
+  cpSync((await fetchSharedResource("postgresDemo")).dataDir, dataDir, { recursive: true });
   const env = { ...postgresEnv(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent" };
   const services = await composeServices(readConfiguration(programEnv(dataDir, env)));
   onTestFinished(async () => {

@@ -33,8 +33,8 @@ export const SOME_SITES = TEST_SITES.filter(
 );
 
 /**
- * Starts a program with the same hosts as the shared program (askOnce "server"). The SQL in `changes` runs
- * before the start.
+ * Starts a program with the same hosts as the shared program (fetchSharedResource "server"). The SQL in
+ * `changes` runs before the start.
  */
 export const startSites = (changes: string): Promise<RunningProgram> =>
   startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOP_HOSTS_SQL + changes);

@@ -4,9 +4,9 @@ import { type DoorConsole, openDoorConsole } from "../../../app/desk/door/door-c
 import { shownScan } from "../../../app/desk/door/door-state.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { countDoorPlaces, listMatchingPlaces } from "../../../server/db/queries/desk/door-places.ts";
-import { type DoorData, doorData } from "../../../server/endpoints/desk/door-data.ts";
-import { doorPlaceText, scanAtDoor, undoScanAtDoor } from "../../../server/usecases/desk/door.ts";
+import { countDoorAdmissions, listDoorSearchMatches } from "../../../server/db/queries/desk/door-places.ts";
+import { type DoorData, doorCommandSchema } from "../../../server/endpoints/desk/door-data.ts";
+import { admissionOrPickupText, scanAtDoor, undoScanAtDoor } from "../../../server/usecases/desk/door.ts";
 import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
 import type { Door } from "../../../server/usecases/desk/door-links.ts";
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
@@ -89,7 +89,7 @@ describeOnPostgres("a door on a phone", (open) => {
   }
 
   async function answered(path: string, { body: text }: { body?: string }): Promise<Response> {
-    const said = text === undefined ? null : doorData.safeParse(JSON.parse(text));
+    const said = text === undefined ? null : doorCommandSchema.safeParse(JSON.parse(text));
     const what =
       said === null ? (path.endsWith("?list") ? "list" : "counts") : (said.data?.do ?? "malformed");
     asked.push(what);
@@ -104,7 +104,7 @@ describeOnPostgres("a door on a phone", (open) => {
       : what === "list" && { list: await signedDoorList(services, door) };
     for (const [one, delay] of delays) if (text?.includes(one)) await delay;
     if (areAnswersLost) throw new TypeError("No answer");
-    return Response.json({ ...done, counts: await countDoorPlaces(db, club.teamId, event) });
+    return Response.json({ ...done, counts: await countDoorAdmissions(db, club.teamId, event) });
   }
 
   async function doneWith(data: DoorData): Promise<Partial<DoorReply>> {
@@ -116,9 +116,9 @@ describeOnPostgres("a door on a phone", (open) => {
       case "report":
         return { outcomes: await applyDoorReports(services, door, data.reports) };
       case "search": {
-        const found = await listMatchingPlaces(db, club.teamId, event, data.search);
+        const found = await listDoorSearchMatches(db, club.teamId, event, data.search);
         const more = { isVoid: false, door: "" };
-        return { found: found.map((place) => ({ ...place, ...more, what: doorPlaceText(place) })) };
+        return { found: found.map((place) => ({ ...place, ...more, what: admissionOrPickupText(place) })) };
       }
     }
   }
@@ -203,7 +203,7 @@ describeOnPostgres("a door on a phone", (open) => {
     later(door.link.endsAt.getTime() - START.getTime() + 167 * 60 * MINUTE_MS);
     await phone.look();
     expect(phone.get()).toMatchObject({ status: "open", message: "", waiting: 0, refused: 0, conflicts: [] });
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
   });
 
   test("sets aside a report that the server refuses, sends all others, and sends it again after a reload", async () => {
@@ -216,7 +216,7 @@ describeOnPostgres("a door on a phone", (open) => {
     unreadableCode = bad;
     await phone.look();
     expect(phone.get()).toMatchObject({ status: "open", message: "", waiting: 0, refused: 1, conflicts: [] });
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 8, in: 6 });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 8, in: 6 });
     // The refused report is not sent again at each check, but the phone still remembers the admission.
     asked = [];
     await phone.look();

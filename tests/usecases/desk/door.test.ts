@@ -2,13 +2,13 @@ import { createPublicKey, verify } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import {
   answerFromList,
-  HASH_CHARACTERS,
-  hashedCode,
+  DOOR_HASH_LENGTH,
+  doorHashInput,
   parseDoorList,
 } from "../../../domain/desk/door/door-list.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { countDoorPlaces, listMatchingPlaces } from "../../../server/db/queries/desk/door-places.ts";
+import { countDoorAdmissions, listDoorSearchMatches } from "../../../server/db/queries/desk/door-places.ts";
 import { listConflicts } from "../../../server/db/queries/desk/door-scans.ts";
 import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
 import { voidPickups } from "../../../server/db/queries/sale/pickups.ts";
@@ -80,17 +80,17 @@ describeOnPostgres("at the door of an event", (open) => {
       door: "Main entrance",
     });
     expect(await sentences()).toContain("The link “Main entrance”: let-in");
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
   });
 
   test("a void code admits nobody and is not counted", async () => {
     const [voided = ""] = await makeTicketCodes(db, club, event.id);
-    const [place] = await listMatchingPlaces(db, club.teamId, event, "odegaard");
-    for (const one of await listMatchingPlaces(db, club.teamId, event, "odegaard"))
+    const [place] = await listDoorSearchMatches(db, club.teamId, event, "odegaard");
+    for (const one of await listDoorSearchMatches(db, club.teamId, event, "odegaard"))
       if (one.code === voided) await voidAdmissions(db, club.teamId, one.orderId, START);
     expect(place).toBeDefined();
     expect(await scan(voided)).toMatchObject({ result: "void", at: null });
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
   });
 
   test("an unknown code, another club's, and the ambiguous start of two codes are unknown", async () => {
@@ -201,7 +201,7 @@ describeOnPostgres("at the door of an event", (open) => {
   test("the desk marks a code as unused: counts, offline lists and doors see it, and a later use stays", async () => {
     await scan(code, { id: "mistaken" });
     const used = at(START, -HOUR_MS);
-    const [place] = await listMatchingPlaces(db, club.teamId, event, "odegaard");
+    const [place] = await listDoorSearchMatches(db, club.teamId, event, "odegaard");
     const acted = { teamId: club.teamId, orderId: place?.orderId ?? "", who: "owner@example.com" };
     const free = (given: { code: string; used: Date }, by = acted) =>
       markAdmissionUnused(desk.services, by, given, club.timeZone);
@@ -210,14 +210,14 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await free({ code, used }, { ...acted, orderId: "another" })).toBe(false);
     expect(await free({ code, used }, { ...acted, teamId: (await makeClub(db)).teamId })).toBe(false);
     expect([await free({ code, used }), await free({ code, used })]).toEqual([true, false]);
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
     const list = parseDoorList((await signedDoorList(desk.services, door)).text, key);
-    const hash = tokenHash(hashedCode(club.teamId, code)).slice(0, HASH_CHARACTERS);
+    const hash = tokenHash(doorHashInput(club.teamId, code)).slice(0, DOOR_HASH_LENGTH);
     const ask = { own: [], isHandOut: false, now: START };
     expect(list && answerFromList(list, hash, ask)).toMatchObject({ result: "admitted" });
     // A phone that got no answer reports the same use again, which is not a new use.
     expect((await scan(code, { id: "mistaken" })).result).toBe("used");
-    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+    expect(await countDoorAdmissions(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
     expect((await scan()).result).toBe("admitted");
     expect(await free({ code, used })).toBe(false);
     expect((await sentences()).filter((one) => one === "owner@example.com: place-made-unused")).toHaveLength(
@@ -289,7 +289,7 @@ describeOnPostgres("at the door of an event", (open) => {
   test("people are found by any part of their name, only at their own event", async () => {
     const elsewhere = await makeTicket(db, club);
     await makeTicketCodes(db, club, elsewhere.id, { customerName: "Zoë Elsewhere" });
-    const found = await listMatchingPlaces(db, club.teamId, event, "zoe");
+    const found = await listDoorSearchMatches(db, club.teamId, event, "zoe");
     expect(found.map(({ name }) => name)).toEqual(["Zoë Ödegaard"]);
   });
 
@@ -327,7 +327,7 @@ describeOnPostgres("at the door of an event", (open) => {
           (await makeTicket(db, club, { timeOfEvent: START })).id,
         );
       if (what === "void") {
-        const [place] = await listMatchingPlaces(db, club.teamId, event, "zoe");
+        const [place] = await listDoorSearchMatches(db, club.teamId, event, "zoe");
         await voidAdmissions(db, club.teamId, place?.orderId ?? "", START);
       }
       const report = { id: "conflict", act: "admit" as const, code: shown, ago: 0, undoneAfter: null };
@@ -359,7 +359,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const goods = await makeGoods();
     const void_ = at(START, -ago);
     for (const name of ["zoe", "pia"])
-      for (const { orderId } of await listMatchingPlaces(db, club.teamId, event, name)) {
+      for (const { orderId } of await listDoorSearchMatches(db, club.teamId, event, name)) {
         await voidAdmissions(db, club.teamId, orderId, void_);
         await voidPickups(db, club.teamId, orderId, void_);
       }
@@ -376,7 +376,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const other = await makeDoor(desk.services, club, key, "North");
     desk.at(at(START, -300_000));
     await scan(code, { from: other });
-    const [place] = await listMatchingPlaces(db, club.teamId, event, "zoe");
+    const [place] = await listDoorSearchMatches(db, club.teamId, event, "zoe");
     await voidAdmissions(db, club.teamId, place?.orderId ?? "", at(START, -60_000));
     desk.at(START);
     const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
@@ -421,7 +421,7 @@ describeOnPostgres("at the door of an event", (open) => {
     if (!list) throw new Error("The list is none");
     const now = at(START, -HOUR_MS);
     const answer = (shown: string) =>
-      answerFromList(list, tokenHash(hashedCode(club.teamId, shown)).slice(0, HASH_CHARACTERS), {
+      answerFromList(list, tokenHash(doorHashInput(club.teamId, shown)).slice(0, DOOR_HASH_LENGTH), {
         own: [],
         isHandOut: false,
         now,

@@ -16,7 +16,7 @@ import {
 } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
-import { limitUnaskedMails } from "../../../server/usecases/desk/limit-unasked-mails.ts";
+import { createUnsolicitedMailCounters } from "../../../server/usecases/desk/limit-unasked-mails.ts";
 import type { Club } from "../../factories/factories.ts";
 import { openOutbox, sendJobMail } from "../sale/outbox.ts";
 import { createFakeAccounts } from "./fake-accounts.ts";
@@ -48,7 +48,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
   const purged: string[] = [];
   const services: DeskServices = {
     turns: { take: (_turn, work) => work() },
-    unaskedMails: limitUnaskedMails(sharedLimit),
+    unaskedMails: createUnsolicitedMailCounters(sharedLimit),
     orderSecrets: createOrderSecrets([Buffer.alloc(32, 7)]),
     db,
     now: () => now,

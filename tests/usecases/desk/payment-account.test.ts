@@ -4,7 +4,7 @@ import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { connectAccount, loadAccountState } from "../../../server/usecases/desk/payment-account.ts";
+import { connectAccount, loadPaymentAccountState } from "../../../server/usecases/desk/payment-account.ts";
 import { makeClub } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLING_CLUB } from "../sale/box-office.ts";
@@ -31,7 +31,7 @@ describeOnPostgres("a club's payment account", (open) => {
   const team = async () => (await findTeamById(db, teamId)) as Team;
   const connect = async (given?: Team) =>
     connectAccount(at.services, given ?? (await team()), { who: OWNER, back: BACK, isProved: true });
-  const look = async () => loadAccountState(at.services, await team());
+  const look = async () => loadPaymentAccountState(at.services, await team());
   const acts = async () =>
     (await listActs(db, teamId, { before: null, most: 9 })).map((act) => `${act.who} ${actSentence(act)}`);
 

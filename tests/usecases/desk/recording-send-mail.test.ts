@@ -3,7 +3,7 @@ import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { storeUndelivered } from "../../../server/db/queries/desk/undelivered-mails.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
-import { recordingSentMail } from "../../../server/usecases/desk/recording-send-mail.ts";
+import { createRecordingSendMail } from "../../../server/usecases/desk/recording-send-mail.ts";
 import { type Club, makeClub, makeOrder } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
@@ -24,14 +24,16 @@ describeOnPostgres("the mails about an order", (open) => {
 
   test("are recorded once a mail server has them, each once, masked, and only for their own club", async () => {
     const { teamId } = club;
-    const again = recordingSentMail(services(), "mail-order", { teamId, orderId });
+    const again = createRecordingSendMail(services(), "mail-order", { teamId, orderId });
     await again(mail("first"));
     await again(mail("first"));
-    await recordingSentMail(services(), "mail-club", { teamId, to: "x", news: { kind: "goods", orderId } })(
-      mail("goods"),
-    );
-    await recordingSentMail(services(), "mail-desk-link", { teamId, signInId: "s" })(mail("link"));
-    const refused = recordingSentMail(
+    await createRecordingSendMail(services(), "mail-club", {
+      teamId,
+      to: "x",
+      news: { kind: "goods", orderId },
+    })(mail("goods"));
+    await createRecordingSendMail(services(), "mail-desk-link", { teamId, signInId: "s" })(mail("link"));
+    const refused = createRecordingSendMail(
       services(() => Promise.reject(new Error("away"))),
       "mail-refund",
       { teamId, orderId, requestId: "r" },
@@ -46,7 +48,7 @@ describeOnPostgres("the mails about an order", (open) => {
   });
 
   test("show why one bounced, even after an officer has seen it", async () => {
-    await recordingSentMail(services(), "mail-parcel", { teamId: club.teamId, orderId, actId: 1 })(
+    await createRecordingSendMail(services(), "mail-parcel", { teamId: club.teamId, orderId, actId: 1 })(
       mail("parcel"),
     );
     const back = { kind: "mail-parcel", job: null, submissionId: null, address: "a…@example.com" };

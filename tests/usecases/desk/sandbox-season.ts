@@ -10,7 +10,7 @@ import {
   closeSandboxDelivery,
   setSandboxSwitch,
 } from "../../../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { orders, sandboxDeliveries } from "../../../server/db/schema/index.ts";
+import { orders, sandboxWebhookDeliveries } from "../../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import { checkRefunds } from "../../../server/usecases/sale/refund/check-refunds.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
@@ -108,9 +108,9 @@ export async function openSandboxSeason(db: Database) {
   async function deliver(twice: boolean): Promise<number> {
     const waiting = await db
       .select()
-      .from(sandboxDeliveries)
-      .where(eq(sandboxDeliveries.outcome, "waiting"))
-      .orderBy(asc(sandboxDeliveries.position));
+      .from(sandboxWebhookDeliveries)
+      .where(eq(sandboxWebhookDeliveries.outcome, "waiting"))
+      .orderBy(asc(sandboxWebhookDeliveries.position));
     for (const { position, account, body: payload } of waiting) {
       const endpoint = account === "" ? "platform" : "connect";
       const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRETS[endpoint] });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   formatSignInCode,
-  LINK_MINUTES,
   MAX_CODE_TRIES,
-  MAX_LINKS_OF_STRANGERS,
   MAX_LINKS_PER_HOUR,
+  MAX_STRANGER_LINKS_PER_HOUR,
+  SIGN_IN_LINK_MINUTES,
 } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
@@ -98,8 +98,8 @@ describeOnPostgres("signing in at a desk", (open) => {
   });
 
   test.each([
-    [LINK_MINUTES - 1 / 60_000, { ok: true }],
-    [LINK_MINUTES, refused("late")],
+    [SIGN_IN_LINK_MINUTES - 1 / 60_000, { ok: true }],
+    [SIGN_IN_LINK_MINUTES, refused("late")],
   ])("after %d minutes ends in %j", async (minutes, outcome) => {
     const asked = await at.asked(ANN);
     at.at(minutesLater(minutes));
@@ -144,7 +144,7 @@ describeOnPostgres("signing in at a desk", (open) => {
   test("sends no mail for a link that is used or expired by then", async () => {
     await byLink(await at.asked(ANN));
     await at.asked(ANN);
-    at.at(minutesLater(LINK_MINUTES));
+    at.at(minutesLater(SIGN_IN_LINK_MINUTES));
     expect(await at.mailed()).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describeOnPostgres("signing in at a desk", (open) => {
     test("all unknown browsers get forty, a browser that has signed in with the address gets its own", async () => {
       const known = await knownOf(ANN);
       at.at(minutesLater(61));
-      for (let network = 0; network < MAX_LINKS_OF_STRANGERS; network += 1)
+      for (let network = 0; network < MAX_STRANGER_LINKS_PER_HOUR; network += 1)
         expect(await ask(ANN, from(`bot ${network}`))).toBe(true);
       expect(await ask(ANN, from("home"))).toBe(false);
       await askOften(ANN, from("bot 1", known), MAX_LINKS_PER_HOUR);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { MAX_ALERT_RECIPIENTS } from "../../../domain/desk/club-mails.ts";
 import { MAX_MEMBERS } from "../../../domain/desk/officers/members.ts";
 import {
-  MAX_UNASKED_PER_ADDRESS,
-  MAX_UNASKED_PER_CLUB,
-  unaskedRefusalWords,
+  MAX_UNSOLICITED_PER_ADDRESS,
+  MAX_UNSOLICITED_PER_CLUB,
+  unsolicitedMailLimitText,
 } from "../../../domain/desk/unasked-mails.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
@@ -67,19 +67,19 @@ describe("unrequested mails", () => {
   });
 
   test("an address is invited up to three times a day by all clubs together, even if removed in between", async () => {
-    for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) {
+    for (let times = 1; times < MAX_UNSOLICITED_PER_ADDRESS; times++) {
       expect(await invite(ANN)).toEqual({ ok: true });
       await remove(ANN);
     }
     expect(await invite(ANN, FOXES)).toEqual({ ok: true });
     expect(await invite(ANN)).toEqual(refused("address"));
     expect(await choose(ANN)).toEqual(refused("address"));
-    expect(deskOf(KESTRELS).at.jobs.length).toBe(MAX_UNASKED_PER_ADDRESS - 1);
+    expect(deskOf(KESTRELS).at.jobs.length).toBe(MAX_UNSOLICITED_PER_ADDRESS - 1);
     expect(await invite("ben@example.com")).toEqual({ ok: true });
   });
 
   test("of two simultaneous invitations for the day's last one only one is sent", async () => {
-    for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) {
+    for (let times = 1; times < MAX_UNSOLICITED_PER_ADDRESS; times++) {
       await invite(ANN);
       await remove(ANN);
     }
@@ -88,13 +88,14 @@ describe("unrequested mails", () => {
   });
 
   test("a club invites up to 20 people a day, and refused invitations do not count", async () => {
-    for (let nth = 0; nth < MAX_UNASKED_PER_CLUB; nth++) {
+    for (let nth = 0; nth < MAX_UNSOLICITED_PER_CLUB; nth++) {
       expect(await invite(`p${nth}@example.com`)).toEqual({ ok: true });
       expect(await invite(OWNER)).toEqual({ ok: false, reason: "member-already" });
     }
     expect(await invite(ANN)).toEqual(refused("club"));
     // A refused invitation does not count toward the address's limit either.
-    for (let times = 0; times < MAX_UNASKED_PER_ADDRESS; times++) expect((await invite(ANN)).ok).toBe(false);
+    for (let times = 0; times < MAX_UNSOLICITED_PER_ADDRESS; times++)
+      expect((await invite(ANN)).ok).toBe(false);
     expect(await invite(ANN, FOXES)).toEqual({ ok: true });
     expect((await choose("gear@example.com")).ok).toBe(true);
   });
@@ -127,7 +128,7 @@ describe("unrequested mails", () => {
   });
 
   test("a club asks up to 20 addresses a day to confirm sales alerts", async () => {
-    for (let nth = 0; nth < MAX_UNASKED_PER_CLUB; nth++) {
+    for (let nth = 0; nth < MAX_UNSOLICITED_PER_CLUB; nth++) {
       expect(await choose(`p${nth}@example.com`)).toEqual({ ok: true, asked: true });
       await choose(`p${nth}@example.com`, KESTRELS, NO_MAIL_CHOICES);
     }
@@ -141,11 +142,12 @@ describe("unrequested mails", () => {
     const { club, at } = deskOf(KESTRELS);
     expect(await choose(ANN)).toEqual({ ok: true, asked: true });
     const again = () => mailConfirmationAgain(at.services, { teamId: club.teamId, email: ANN, who: OWNER });
-    for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) expect(await again()).toEqual({ ok: true });
+    for (let times = 1; times < MAX_UNSOLICITED_PER_ADDRESS; times++)
+      expect(await again()).toEqual({ ok: true });
     expect(await again()).toEqual(refused("address"));
     // Changing the choices of an address that was already asked mails nobody.
     expect(await choose(ANN, KESTRELS, { ...GEAR, tickets: true })).toEqual({ ok: true, asked: false });
-    expect((await at.mailed()).length).toBe(MAX_UNASKED_PER_ADDRESS);
+    expect((await at.mailed()).length).toBe(MAX_UNSOLICITED_PER_ADDRESS);
     await at.confirm(ANN);
     expect(await again()).toEqual({ ok: false, reason: "no-address" });
   });
@@ -172,9 +174,11 @@ describe("unrequested mails", () => {
 
   test("the refusal names the limit and the time, in the club's zone, from which it works again", () => {
     const until = new Date("2026-11-21T17:05:00Z");
-    expect(unaskedRefusalWords({ limit: "club", until }, "America/New_York")).toMatch(
+    expect(unsolicitedMailLimitText({ limit: "club", until }, "America/New_York")).toMatch(
       /sent 20 of these emails .* Nov 21, 2026.*12:05 PM EST/,
     );
-    expect(unaskedRefusalWords({ limit: "address", until }, "America/New_York")).toMatch(/emailed 3 times/);
+    expect(unsolicitedMailLimitText({ limit: "address", until }, "America/New_York")).toMatch(
+      /emailed 3 times/,
+    );
   });
 });

@@ -11,7 +11,7 @@ import { undeliveredMails } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { recordBounce } from "../../../server/usecases/desk/bounces.ts";
 import { listLostMails, markLostMailSeen, retryLostMail } from "../../../server/usecases/desk/undelivered.ts";
-import { readdressOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
+import { changeOrderEmail } from "../../../server/usecases/sale/orders/order-mail.ts";
 import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories/factories.ts";
 import { gmailBounce, postfixBounce } from "../../harness/program/bounce-reports.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -98,7 +98,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       const correct = async (email: string, minutes: number) => {
         at.at(minutesLater(minutes));
         const act = { teamId: club.teamId, orderId, who: OWNER };
-        expect(await readdressOrder(services, act, { email, withNewCodes: false })).toBe("done");
+        expect(await changeOrderEmail(services, act, { email, withNewCodes: false })).toBe("done");
       };
       await correct("ben@example.com", 0);
       await correct("zoe@example.com", 2);

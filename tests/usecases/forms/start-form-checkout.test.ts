@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CUSTOM_AMOUNT } from "../../../domain/forms/form-payment.ts";
+import { CUSTOM_AMOUNT_CHOICE } from "../../../domain/forms/form-payment.ts";
 import { payUrl } from "../../../domain/sale/order-details.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
@@ -42,7 +42,7 @@ describeOnPostgres("paying with a form", (open) => {
 
   const pay = (given: Partial<FormCheckoutRequest> = {}) =>
     startFormCheckout(services, makeFormCheckout(office.club, form.id, given));
-  const own = (amount: string) => pay({ payment: { choice: CUSTOM_AMOUNT, amount } });
+  const own = (amount: string) => pay({ payment: { choice: CUSTOM_AMOUNT_CHOICE, amount } });
   const sent = () => listSubmissions(db, office.club.teamId, { most: 1000 });
   const provider = () => [...office.payments.sessions.values()];
   /** The answer that sends the payer to the payment page of the open order. */
@@ -120,7 +120,7 @@ describeOnPostgres("paying with a form", (open) => {
 
   test("shows a fee that the buyer pays as a line of the payment page, all of it the platform's", async () => {
     const team = { ...office.club, storeInfo: { ...OPEN_STORE, buyerPaysFee: true } };
-    await pay({ team, payment: { choice: CUSTOM_AMOUNT, amount: "100" } });
+    await pay({ team, payment: { choice: CUSTOM_AMOUNT_CHOICE, amount: "100" } });
     expect(await office.onlyOrder()).toMatchObject({ subtotal: 10000, platformFee: 1050, total: 11050 });
     expect(office.payments.requests).toMatchObject([
       { applicationFee: 1050, lines: [{ unitAmount: 10000 }, { name: "Platform fee", unitAmount: 1050 }] },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { listRefunds } from "../../../server/db/queries/sale/refunds.ts";
-import { eventLooks } from "../../../server/db/schema/index.ts";
+import { eventPolls } from "../../../server/db/schema/index.ts";
 import type { MoneyNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { MAX_MONEY_EVENTS } from "../../../server/ports/payments.ts";
@@ -232,8 +232,8 @@ describeOnPostgres("lost events", (open) => {
     expect(office.payments.looks.filter((one) => first.has(one))).toEqual([]);
     const [kept] = await db
       .select()
-      .from(eventLooks)
-      .where(eq(eventLooks.account, [...first][0] ?? ""));
+      .from(eventPolls)
+      .where(eq(eventPolls.account, [...first][0] ?? ""));
     expect(kept?.nextLook).toEqual(minutesLater(2));
   });
 });

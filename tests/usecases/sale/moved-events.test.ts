@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SYSTEM_ACTOR } from "../../../domain/desk/acts.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
+import { listOpenReturnOffers } from "../../../server/db/queries/desk/holding-orders.ts";
 import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
@@ -189,7 +189,7 @@ describeOnPostgres("a rescheduled event", (open) => {
       const placed = await office.orders();
       const late = placed.at(-1);
       const choicesOf = (orderId = "") =>
-        listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
+        listOpenReturnOffers(office.db, { teamId: teamId(), orderId, now: office.services.now() });
       expect(await choicesOf(placed[0]?.id)).toHaveLength(1);
       expect(await choicesOf(late?.id)).toEqual([]);
       expect(await findOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
@@ -209,7 +209,7 @@ describeOnPostgres("a rescheduled event", (open) => {
     const movedMails = () => jobsOf("mail-moved") as { data: JobData["mail-moved"] }[];
     const mailedTo = (orderId: string) => movedMails().filter(({ data }) => data.orderId === orderId);
     const choicesOf = (orderId: string) =>
-      listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
+      listOpenReturnOffers(office.db, { teamId: teamId(), orderId, now: office.services.now() });
 
     test("mails a buyer who pays after the others were mailed, once, and gives them the choice", async () => {
       await mailDueChanges(office.services);

@@ -11,9 +11,9 @@ import { getOrder, updateOrder } from "../../../server/db/queries/sale/orders.ts
 import { admissions, deskActs, pickups } from "../../../server/db/schema/index.ts";
 import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
 import { orderMail } from "../../../server/mails/order.ts";
-import { readdressedMail } from "../../../server/mails/readdressed.ts";
+import { addressChangeMail } from "../../../server/mails/readdressed.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { readdressOrder, remailOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
+import { changeOrderEmail, remailOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
 import { findOrderMailState } from "../../../server/usecases/sale/orders/resend-order-mail.ts";
 import {
   makeAdmission,
@@ -65,7 +65,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
     for (const { kind, data } of desk.jobs.splice(0))
       await (kind === "mail-order"
         ? orderMail.send(services, data as JobData["mail-order"])
-        : readdressedMail.send(services, data as JobData["mail-readdressed"]));
+        : addressChangeMail.send(services, data as JobData["mail-readdressed"]));
     await db.execute(
       sql`delete from pgboss.job where name <> ${DEAD_LETTERS} and data->>'teamId' = ${act.teamId}`,
     );
@@ -156,7 +156,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
 
     test("mails the order there with new codes and page, and tells the old address nothing about it", async () => {
       const { order, code, pickupCode } = await bought();
-      expect(await readdressOrder(desk.services, act, correction)).toBe("done");
+      expect(await changeOrderEmail(desk.services, act, correction)).toBe("done");
       const now = await getOrder(db, act.teamId, act.orderId);
       expect(now?.customerEmail).toBe("zoe@gmail.example");
       expect(now?.key).not.toBe(order.key);
@@ -177,7 +177,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       const { teamId, orderId } = act;
       for (const given of [orderId, orderId, "another"])
         await addDeadLetter(db, "mail-order", { teamId, orderId: given });
-      await readdressOrder(desk.services, act, correction);
+      await changeOrderEmail(desk.services, act, correction);
       expect((await listDeadMails(db, teamId, { most: 9 })).map(({ data }) => data.orderId)).toEqual([
         "another",
       ]);
@@ -192,13 +192,13 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       await bought({ timeMailed: null });
       await addDeadLetter(db, "mail-order", { teamId: act.teamId, orderId: act.orderId });
       await db.update(pickups).set({ timeHandedOut: DESK_OPENED }).where(eq(pickups.orderId, act.orderId));
-      expect(await readdressOrder(desk.services, act, correction)).toBe("used");
+      expect(await changeOrderEmail(desk.services, act, correction)).toBe("used");
       expect(await listDeadMails(db, act.teamId, { most: 9 })).toHaveLength(1);
     });
 
     test("keeps codes and page if nobody else has them", async () => {
       const { order, code } = await bought();
-      await readdressOrder(desk.services, act, { ...correction, withNewCodes: false });
+      await changeOrderEmail(desk.services, act, { ...correction, withNewCodes: false });
       expect((await getOrder(db, act.teamId, act.orderId))?.key).toBe(order.key);
       expect(await codes()).toContainEqual({ code });
       expect((await mailed())[1]?.text).toContain("haven't changed");
@@ -217,7 +217,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
 
       test.each([true, false])("still mails the new address; new codes: %s", async (withNewCodes) => {
         await sendFirst(async () => {
-          await readdressOrder(desk.services, act, { ...correction, withNewCodes });
+          await changeOrderEmail(desk.services, act, { ...correction, withNewCodes });
         });
         expect(await timeMailed()).toBeNull();
         expect(await orderMails()).toEqual([correction.email]);
@@ -226,7 +226,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
 
       test("also mails the new address if the old one refuses, which then is no failure of the order", async () => {
         await sendFirst(async () => {
-          await readdressOrder(desk.services, act, correction);
+          await changeOrderEmail(desk.services, act, correction);
           throw new MailRefused("The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO");
         });
         expect(await orderMails()).toEqual([correction.email]);
@@ -238,7 +238,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
        */
       test("mails nothing if the first mail is recorded all the same", async () => {
         await sendFirst(async () => {
-          await readdressOrder(desk.services, act, correction);
+          await changeOrderEmail(desk.services, act, correction);
         });
         await updateOrder(db, act.teamId, act.orderId, { timeMailed: DESK_OPENED });
         expect(await orderMails()).toEqual([]);
@@ -252,8 +252,8 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       ["not-paid", {}, { status: "pending" as const }],
     ])("is refused as %s: %j of %j", async (answer, given, order) => {
       await bought(order);
-      expect(await readdressOrder(desk.services, act, { ...correction, ...given })).toBe(answer);
-      expect(await readdressOrder(desk.services, { ...act, teamId: "other" }, correction)).toBe("unknown");
+      expect(await changeOrderEmail(desk.services, act, { ...correction, ...given })).toBe(answer);
+      expect(await changeOrderEmail(desk.services, { ...act, teamId: "other" }, correction)).toBe("unknown");
       expect([desk.jobs, await acts()]).toEqual([[], []]);
     });
 
@@ -275,7 +275,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
             .update(pickups)
             .set({ timeHandedOut: DESK_OPENED })
             .where(eq(pickups.orderId, act.orderId));
-        expect(await readdressOrder(desk.services, act, correction)).toBe("used");
+        expect(await changeOrderEmail(desk.services, act, correction)).toBe("used");
         expect(desk.jobs).toEqual([]);
       },
     );

@@ -14,8 +14,8 @@ import { formatPrice } from "../../../domain/values/money.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { findOrderOfAttempt, listLineItems, type Order } from "../../../server/db/queries/sale/orders.ts";
 import {
-  checkoutData,
-  quoteData,
+  checkoutCallSchema,
+  quoteCallSchema,
   readCartCall,
   requestedLines,
 } from "../../../server/endpoints/sale/call-data.ts";
@@ -141,7 +141,7 @@ describeOnPostgres("a random cart", (open) => {
     }));
 
   async function quoted(team: Club, items: CartItem[], attempt: string): Promise<CartQuote> {
-    const read = readCartCall(quoteData, quoteRequest(items, attempt));
+    const read = readCartCall(quoteCallSchema, quoteRequest(items, attempt));
     if (!read.ok) throw new Error(read.message);
     return quoteCart(office.services, team, requestedLines(read.data), attempt);
   }
@@ -150,7 +150,7 @@ describeOnPostgres("a random cart", (open) => {
   async function ordered(team: Club, quote: CartQuote, attempt: string): Promise<Order> {
     const fan = { name: "Sam Fan", email: "sam@example.com", humanCheck: "solved" };
     const data = checkoutRequest(quote, attempt, fan, { successUrl: "/", cancelUrl: "/" });
-    const read = readCartCall(checkoutData, data);
+    const read = readCartCall(checkoutCallSchema, data);
     if (!read.ok) throw new Error(read.message);
     const { stripeAccountId, shippingPrice, shippingWeight, customerName, customerEmail } = read.data;
     const answer = await office.buy(requestedLines(read.data), {

@@ -4,8 +4,8 @@ import type { Database } from "../../../server/db/client.ts";
 import { markOrderOpened } from "../../../server/db/queries/sale/orders.ts";
 import { orders } from "../../../server/db/schema/index.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
-import { createSweepMemory } from "../../../server/usecases/sale/settle/sweep-memory.ts";
-import { SWEEP_MS, sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
+import { createSettlementSweepState } from "../../../server/usecases/sale/settle/sweep-memory.ts";
+import { MAX_SWEEP_MS, sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";
@@ -58,7 +58,7 @@ describeOnPostgres("the sweep", (open) => {
     await open6(bad);
     await good.buy([{ priceId: "adult" }]);
     good.payments.pay((await good.onlyOrder()).sessionId ?? "");
-    const memory = createSweepMemory();
+    const memory = createSettlementSweepState();
     await sweepOrders(
       servicesWith(() => PROVIDER_UNAVAILABLE, at(1)),
       memory,
@@ -69,7 +69,7 @@ describeOnPostgres("the sweep", (open) => {
 
   test("asks about an unresponsive account less and less often, but never stops", async () => {
     await bad.buy([{ priceId: "adult" }]);
-    const memory = createSweepMemory();
+    const memory = createSettlementSweepState();
     const times: number[] = [];
     for (let minute = 1; minute <= 20; minute += 1) {
       const before = asked.acct_bad;
@@ -95,7 +95,7 @@ describeOnPostgres("the sweep", (open) => {
     await bad.buy([{ priceId: "adult" }]);
     const { key, sessionId } = await bad.onlyOrder();
     await markOrderOpened(db, bad.club, key, at(1));
-    const memory = createSweepMemory();
+    const memory = createSettlementSweepState();
     for (let minute = 1; minute < 30; minute += 1) {
       if (minute >= paidAt) bad.payments.pay(sessionId ?? "");
       let now = at(minute);
@@ -125,7 +125,7 @@ describeOnPostgres("the sweep", (open) => {
   test("closes a disconnected account's orders at their end, and logs that once", async () => {
     await open6(bad);
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    const memory = createSweepMemory();
+    const memory = createSettlementSweepState();
     await sweepOrders(
       servicesWith(() => GONE, at(1), log),
       memory,
@@ -187,7 +187,7 @@ describeOnPostgres("the sweep", (open) => {
 
   test("ends in time, and starts with the orders that the last sweep did not reach", async () => {
     await open6(good);
-    const memory = createSweepMemory();
+    const memory = createSettlementSweepState();
     const sweep = async () => {
       const seen: string[] = [];
       let now = at(1);
@@ -195,7 +195,7 @@ describeOnPostgres("the sweep", (open) => {
       const getSession = async (account: string, id: string) => {
         seen.push(id);
         // Four orders are looked up at a time, and these use up the time of one sweep.
-        now = new Date(at(1).getTime() + SWEEP_MS);
+        now = new Date(at(1).getTime() + MAX_SWEEP_MS);
         return good.payments.getSession(account, id);
       };
       const payments = { ...services.payments, getSession };

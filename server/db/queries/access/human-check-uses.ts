@@ -1,6 +1,6 @@
 import { and, lt } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { humanCheckUses } from "../../schema/index.ts";
 
 /**
@@ -31,5 +31,5 @@ export async function forgetHumanCheckUses(
 ): Promise<void> {
   await db
     .delete(humanCheckUses)
-    .where(and(inGroupWhere(humanCheckUses.teamId, clubs), lt(humanCheckUses.expiresAt, before)));
+    .where(and(inClubGroupWhere(humanCheckUses.teamId, clubs), lt(humanCheckUses.expiresAt, before)));
 }

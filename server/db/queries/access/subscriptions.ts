@@ -17,7 +17,7 @@ const COUNTED = sql.join(
  * A column for queries of clubs: the price ids of the account's subscriptions that count. `account_id` is
  * written out with its table's name, because subscriptions have a column of that name, too.
  */
-export const subscriptionPrices = sql<string[]>`(select coalesce(jsonb_agg(distinct p.price), '[]'::jsonb)
+export const subscriptionPricesSql = sql<string[]>`(select coalesce(jsonb_agg(distinct p.price), '[]'::jsonb)
   from ${subscriptions} s, unnest(s.price_ids) as p(price)
   where s.account_id = ${teams}.account_id and s.status in (${COUNTED}))`;
 

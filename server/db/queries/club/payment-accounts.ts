@@ -9,7 +9,7 @@ import { orders } from "../../schema/sale/orders.ts";
  * A column for queries of clubs: true if the club's account can take charges; null until the provider has
  * reported it.
  */
-export const chargesEnabled = sql<boolean | null>`(select a.charges_enabled from ${paymentAccounts} a
+export const chargesEnabledSql = sql<boolean | null>`(select a.charges_enabled from ${paymentAccounts} a
   where a.account = ${teams.stripeAccountId})`;
 
 /** Stores the provider's report of an account. False if a newer report is stored already. */

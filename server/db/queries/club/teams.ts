@@ -6,8 +6,8 @@ import { prepareQuery } from "../../prepare-query.ts";
 import { formerSlugs } from "../../schema/club/former-slugs.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { domains, teams } from "../../schema/club/teams.ts";
-import { subscriptionPrices } from "../access/subscriptions.ts";
-import { chargesEnabled } from "./payment-accounts.ts";
+import { subscriptionPricesSql } from "../access/subscriptions.ts";
+import { chargesEnabledSql } from "./payment-accounts.ts";
 
 /**
  * A club's row, with the payment provider's report of its account, its subscriptions, and the other clubs
@@ -34,7 +34,12 @@ const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.
 const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
   where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
 
-const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices, sellers };
+const TEAM = {
+  ...getTableColumns(teams),
+  chargesEnabled: chargesEnabledSql,
+  subscriptionPrices: subscriptionPricesSql,
+  sellers,
+};
 /**
  * Columns of a club whose subscriptions cannot be read: its site is still found, and says that it is
  * inactive.
@@ -265,7 +270,7 @@ export async function listClubSites(db: Database): Promise<ClubSite[]> {
       licensingAgreement,
       adminInfo,
       subscriptionInfo,
-      subscriptionPrices,
+      subscriptionPrices: subscriptionPricesSql,
       primaryHost: host,
     })
     .from(teams)

@@ -3,19 +3,19 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   CLUB_MAIL_HOUR,
   type ClubMail,
-  DEFAULT_LOW_STOCK,
+  DEFAULT_LOW_STOCK_THRESHOLD,
   type StockLevel,
 } from "../../../../domain/desk/club-mails.ts";
 import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { clubMailStates, clubMails, stockMarks } from "../../schema/desk/club-mails.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { ticketStart } from "../store/ticket-start.ts";
+import { ticketStartColumns } from "../store/ticket-start.ts";
 
 export type ClubRecipient = typeof clubMails.$inferSelect;
 
@@ -100,7 +100,7 @@ export async function lockMailState(tx: Database, teamId: string, today: string)
   const toldDay = sql`${today}::date - 1`;
   await tx
     .insert(clubMailStates)
-    .values({ teamId, toldDay, lowStock: DEFAULT_LOW_STOCK })
+    .values({ teamId, toldDay, lowStock: DEFAULT_LOW_STOCK_THRESHOLD })
     .onConflictDoNothing();
   const [found] = await tx
     .select()
@@ -136,7 +136,7 @@ export async function beginMailDays(
 }
 
 const wantsMailWhere = (mail: "tickets" | "stock", teamId: PgColumn, clubs: ClubGroup) =>
-  sql`exists (select from ${clubMails} where ${and(inGroupWhere(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true), isNotNull(clubMails.timeConfirmed))})`;
+  sql`exists (select from ${clubMails} where ${and(inClubGroupWhere(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true), isNotNull(clubMails.timeConfirmed))})`;
 
 /**
  * Lists clubs with unreported days before today, each with the first and last of them ("2026-11-05", in the
@@ -158,7 +158,7 @@ export async function listUnmailedDays(db: Database, now: Date, clubs: ClubGroup
       and(
         sql`${clubMailStates.toldDay} < ${local}::date - 1`,
         sql`extract(hour from ${local}) >= ${CLUB_MAIL_HOUR}`,
-        inGroupWhere(clubMailStates.teamId, clubs),
+        inClubGroupWhere(clubMailStates.teamId, clubs),
         wantsMailWhere("tickets", clubMailStates.teamId, clubs),
       ),
     )
@@ -199,10 +199,10 @@ export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date
   const ticketLevel = levelOf(
     sql`(${tickets.ticketsTotal} - ${tickets.ticketsSold})`,
     sql`(${tickets.published} and ${tickets.inStock} and not ${tickets.deleted}
-      and ${ticketStart.start} > ${now.toISOString()}::timestamptz)`,
+      and ${ticketStartColumns.start} > ${now.toISOString()}::timestamptz)`,
   );
   const wantingWhere = (teamId: PgColumn) =>
-    and(wantsMailWhere("stock", teamId, clubs), inGroupWhere(teamId, clubs));
+    and(wantsMailWhere("stock", teamId, clubs), inClubGroupWhere(teamId, clubs));
   const [changedProducts, changedTickets] = await Promise.all([
     db
       .select({ teamId: products.teamId, itemId: products.id, level: productLevel, before: stockMarks.level })
@@ -215,8 +215,8 @@ export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date
       .select({ teamId: tickets.teamId, itemId: tickets.id, level: ticketLevel, before: stockMarks.level })
       .from(tickets)
       .innerJoin(clubMailStates, eq(clubMailStates.teamId, tickets.teamId))
-      .leftJoin(games, ticketStart.game)
-      .leftJoin(events, ticketStart.event)
+      .leftJoin(games, ticketStartColumns.game)
+      .leftJoin(events, ticketStartColumns.event)
       .leftJoin(stockMarks, markWhere("TICKET", sql`${tickets.teamId}`, sql`${tickets.id}`))
       .where(and(wantingWhere(tickets.teamId), sql`${ticketLevel} is distinct from ${stockMarks.level}`))
       .orderBy(asc(tickets.teamId), asc(tickets.id)),

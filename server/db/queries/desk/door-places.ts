@@ -9,13 +9,13 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { refundedPiecesSql } from "../sale/refund-requests.ts";
-import { searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
-import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
+import { searchableIdSql, searchableTextSql, wordsWhere } from "./folded.ts";
+import { EVENT_KEY_SQL, ticketEventWhere } from "./order-filter.ts";
 
 /** The rows that a club's doors check: admissions and pick-ups. */
 
 /** A code or its beginning, or a seat of an order's line (1, 2, …; 0 is the line's pick-up). */
-export type WantedDoorPlace = { code: string } | { orderId: string; position: number; seat: number };
+export type AdmissionOrPickupKey = { code: string } | { orderId: string; position: number; seat: number };
 
 const ADMISSION = {
   code: admissions.code,
@@ -32,7 +32,7 @@ const ADMISSION = {
   /** Refunded pieces of a pick-up. An admission whose money goes back is voided instead. */
   givenBack: sql<number>`0`.mapWith(Number),
   name: orders.customerName,
-  event: EVENT_KEY,
+  event: EVENT_KEY_SQL,
 };
 const pickupOf = (teamId: string) => ({
   ...ADMISSION,
@@ -56,7 +56,7 @@ const lineOf = (table: typeof admissions | typeof pickups) =>
 const orderOfLine = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
 const ticketOfAdmission = and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId));
 
-export const admissionsWith = (db: Database, wanted: SQL | undefined) =>
+export const selectAdmissionsWhere = (db: Database, wanted: SQL | undefined) =>
   db
     .select(ADMISSION)
     .from(admissions)
@@ -65,7 +65,7 @@ export const admissionsWith = (db: Database, wanted: SQL | undefined) =>
     .innerJoin(tickets, ticketOfAdmission)
     .where(wanted);
 
-export const pickupsWith = (db: Database, teamId: string, wanted: SQL | undefined) =>
+export const selectPickupsWhere = (db: Database, teamId: string, wanted: SQL | undefined) =>
   db
     .select(pickupOf(teamId))
     .from(pickups)
@@ -74,28 +74,31 @@ export const pickupsWith = (db: Database, teamId: string, wanted: SQL | undefine
     .where(wanted);
 
 const selectAdmissions = (db: Database, wanted: SQL | undefined, most: number) =>
-  admissionsWith(db, wanted)
+  selectAdmissionsWhere(db, wanted)
     .orderBy(orders.customerName, admissions.orderId, admissions.position, admissions.seat)
     .limit(most);
 
 const selectPickups = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
-  pickupsWith(db, teamId, wanted).orderBy(orders.customerName, pickups.orderId, pickups.position).limit(most);
+  selectPickupsWhere(db, teamId, wanted)
+    .orderBy(orders.customerName, pickups.orderId, pickups.position)
+    .limit(most);
 
 /** An admission to any event of the club, or a pick-up; used, void or neither. */
-export type DoorPlace = Awaited<ReturnType<typeof selectAdmissions>>[number];
+export type AdmissionOrPickup = Awaited<ReturnType<typeof selectAdmissions>>[number];
 
-export const doorActOf = ({ seat }: Pick<DoorPlace, "seat">): DoorAct => (seat === 0 ? "hand-out" : "admit");
+export const doorActOf = ({ seat }: Pick<AdmissionOrPickup, "seat">): DoorAct =>
+  seat === 0 ? "hand-out" : "admit";
 
 /**
  * Finds an admission or a pick-up. Null if there is none, or if several codes begin like this. The
  * beginning of an admission's code is searched only at this event, a whole code at all events.
  */
-export async function findDoorPlace(
+export async function findAdmissionOrPickup(
   db: Database,
   teamId: string,
   event: EventKey,
-  wanted: WantedDoorPlace,
-): Promise<DoorPlace | null> {
+  wanted: AdmissionOrPickupKey,
+): Promise<AdmissionOrPickup | null> {
   const found = await Promise.all([
     selectAdmissions(
       db,
@@ -110,7 +113,7 @@ export async function findDoorPlace(
 
 function wantedWhere(
   table: typeof admissions | typeof pickups,
-  wanted: WantedDoorPlace,
+  wanted: AdmissionOrPickupKey,
   here: SQL | undefined,
 ): SQL | undefined {
   if (!("code" in wanted)) {
@@ -129,16 +132,16 @@ const MAX_FOUND = 30;
  * Searches the admissions of an event and all the club's pick-ups, in any state, for words of the buyer's
  * name or order number.
  */
-export async function listMatchingPlaces(
+export async function listDoorSearchMatches(
   db: Database,
   teamId: string,
   event: EventKey,
   search: string,
-): Promise<DoorPlace[]> {
+): Promise<AdmissionOrPickup[]> {
   // The order's number is taken from the admission's own row. If it were taken from the order's row, all the
   // club's orders would be searched.
   const found = ({ orderId }: typeof admissions | typeof pickups) =>
-    wordsWhere(sql`${searchedSql(orders.customerName)} || ' ' || ${searchedNumber(orderId)}`, search);
+    wordsWhere(sql`${searchableTextSql(orders.customerName)} || ' ' || ${searchableIdSql(orderId)}`, search);
   const [places, fetched] = await Promise.all([
     selectAdmissions(
       db,
@@ -182,11 +185,11 @@ export async function listUsesByCode(
 }
 
 /** Finds an admission of an order by its code. Null if the order has none. */
-export async function findDoorPlaceOfOrder(
+export async function findAdmissionOrPickupOfOrder(
   db: Database,
   teamId: string,
   { orderId, code }: { orderId: string; code: string },
-): Promise<DoorPlace | null> {
+): Promise<AdmissionOrPickup | null> {
   const wanted = and(
     eq(admissions.teamId, teamId),
     eq(admissions.orderId, orderId),
@@ -195,7 +198,11 @@ export async function findDoorPlaceOfOrder(
   return (await selectAdmissions(db, wanted, 1))[0] ?? null;
 }
 
-export async function countDoorPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorCounts> {
+export async function countDoorAdmissions(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+): Promise<DoorCounts> {
   const [found] = await db
     .select({ all: count(), in: count(admissions.timeAdmitted) })
     .from(admissions)

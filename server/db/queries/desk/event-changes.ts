@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { EVENT_KEY } from "./order-filter.ts";
+import { EVENT_KEY_SQL } from "./order-filter.ts";
 
 export type EventChange = typeof eventChanges.$inferSelect;
 
@@ -64,7 +64,7 @@ export function listUnmailedChanges(
     .from(eventChanges)
     .where(
       and(
-        inGroupWhere(eventChanges.teamId, clubs),
+        inClubGroupWhere(eventChanges.teamId, clubs),
         IS_UNTOLD,
         gt(timeNoticed, from),
         lte(timeNoticed, before),
@@ -205,7 +205,11 @@ interface TicketOfEvent {
   event: string;
 }
 
-const TICKET_OF_EVENT = { teamId: tickets.teamId, ticketId: tickets.id, event: sql<string>`${EVENT_KEY}` };
+const TICKET_OF_EVENT = {
+  teamId: tickets.teamId,
+  ticketId: tickets.id,
+  event: sql<string>`${EVENT_KEY_SQL}`,
+};
 
 /** Lists the tickets of these clubs with a valid admission. */
 export function listAdmittingTickets(db: Database, teamIds: string[]): Promise<TicketOfEvent[]> {

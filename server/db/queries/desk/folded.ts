@@ -83,16 +83,16 @@ const foldedEnglish = (text: PgColumn | SQL) =>
  * A text in the form that searches compare: folded as by foldedName (domain/values/folded-name.ts), except
  * that runs of blanks stay. ASCII texts, which most are, take a shortcut that needs a fraction of the time.
  */
-export const searchedSql = (text: PgColumn | SQL) =>
+export const searchableTextSql = (text: PgColumn | SQL) =>
   sql`case when ${text} ~ '^[ -~\n]*$' then ${foldedEnglish(text)}
     else ${foldedBy(sql`normalize(replace(${text}, '´', ''), NFKD)`, SEARCHED)} end`;
 
 /** The searchable form of an order's number, which has only ASCII letters and digits. */
-export const searchedNumber = (id: PgColumn) => sql`lower(${bytewiseSql(id)})`;
+export const searchableIdSql = (id: PgColumn) => sql`lower(${bytewiseSql(id)})`;
 
 /**
  * True if a text contains each word of a search.
- * @param searched the text, folded by `searchedSql` once for all words
+ * @param searched the text, folded by `searchableTextSql` once for all words
  */
 export function wordsWhere(searched: SQL, search: string): SQL {
   const patterns = searchWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);

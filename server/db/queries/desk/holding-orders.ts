@@ -10,7 +10,7 @@ import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import type { EventChange } from "./event-changes.ts";
-import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
+import { EVENT_KEY_SQL, ticketEventWhere } from "./order-filter.ts";
 import { countOrdersToPickUp, selectPickupGamesOf, selectWaitingAtGame } from "./orders-to-pick-up.ts";
 
 /**
@@ -100,7 +100,7 @@ export async function listOrdersToMail(db: Database, change: EventChange): Promi
  * Lists the valid seats of an order for a changed event.
  * @param unused true for only those that have admitted nobody yet
  */
-export function listHeldUnits(
+export function listValidSeats(
   db: Database,
   change: EventChange,
   orderId: string,
@@ -130,7 +130,7 @@ interface OrderName {
 /** A subquery of the keys of events for which an order has valid, unused tickets. */
 const usableEvents = (db: Database, { teamId, orderId }: OrderName) =>
   db
-    .select({ event: sql<string>`${EVENT_KEY}` })
+    .select({ event: sql<string>`${EVENT_KEY_SQL}` })
     .from(admissions)
     .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
     .where(
@@ -146,7 +146,7 @@ const usableEvents = (db: Database, { teamId, orderId }: OrderName) =>
  * Lists the moved events after which the buyer of an order may still choose a refund, the newest first: the
  * club offered the choice (`isOffered`), its deadline is not over, and the order has valid, unused tickets.
  */
-export function listOpenChoices(
+export function listOpenReturnOffers(
   db: Database,
   { teamId, orderId, now }: OrderName & { now: Date },
 ): Promise<EventChange[]> {
@@ -174,7 +174,7 @@ export function listOpenChoices(
  * transaction ends, so that nobody decides about them meanwhile. A decision is then either seen here, or it
  * is made after the commit and sees whether this order is paid.
  */
-export function lockMovesSince(
+export function lockEventMovesSince(
   tx: Database,
   { teamId, orderId, timeCreated }: OrderName & { timeCreated: Date },
 ): Promise<Pick<EventChange, "id" | "decision">[]> {
@@ -198,7 +198,7 @@ export function lockMovesSince(
 /** A subquery of the keys of events for which an order has valid tickets, used or not. */
 const heldEvents = (db: Database, { teamId, orderId }: OrderName) =>
   db
-    .select({ event: sql<string>`${EVENT_KEY}` })
+    .select({ event: sql<string>`${EVENT_KEY_SQL}` })
     .from(admissions)
     .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
     .where(
@@ -210,7 +210,7 @@ const heldEvents = (db: Database, { teamId, orderId }: OrderName) =>
  * cancellations until the transaction ends, so that nobody decides on refunds meanwhile: a later decision
  * sees this order's refund.
  */
-export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<boolean> {
+export async function lockRefundsOfEveryone(tx: Database, order: OrderName): Promise<boolean> {
   const changes = await tx
     .select({
       decision: eventChanges.decision,

@@ -2,31 +2,35 @@ import { and, desc, eq, gt, gte, inArray, isNull, lte, notInArray } from "drizzl
 import { CLOSED_GAME_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
 import { deskLinks } from "../../schema/desk/desk.ts";
-import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
+import { GAME_LISTING_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { GAME_JOINS } from "../schedule/games.ts";
-import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
+import { LIVE_GAME_JOIN_WHERE, SHOWN_RESULT_COLUMNS } from "../scoring/live-games.ts";
 
 export type DeskLink = typeof deskLinks.$inferSelect;
 
 const GAME = {
-  ...GAME_DATE_COLUMNS,
+  ...GAME_LISTING_COLUMNS,
   id: games.id,
   opponent: opponents.name,
-  state: SHOWN_RESULT.state,
+  state: SHOWN_RESULT_COLUMNS.state,
 };
 
 /**
  * Lists the games from `from` to `to` that can be scored, by time. Omits games that the club has closed,
  * and games without a set day.
  */
-export async function listScoredGames(db: Database, teamId: string, { from, to }: { from: Date; to: Date }) {
+export async function listScorableGames(
+  db: Database,
+  teamId: string,
+  { from, to }: { from: Date; to: Date },
+) {
   return db
     .select(GAME)
     .from(games)
     .innerJoin(opponents, GAME_JOINS.opponent)
-    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .where(
       and(
         eq(games.teamId, teamId),
@@ -40,7 +44,7 @@ export async function listScoredGames(db: Database, teamId: string, { from, to }
     .orderBy(games.timeOfGame, games.id);
 }
 
-export type ScoredGame = Awaited<ReturnType<typeof listScoredGames>>[number];
+export type ScorableGame = Awaited<ReturnType<typeof listScorableGames>>[number];
 
 /** Lists scorers' links with their games, newest first. */
 export async function listScorerLinks(db: Database, teamId: string, most: number) {
@@ -49,7 +53,7 @@ export async function listScorerLinks(db: Database, teamId: string, most: number
     .from(deskLinks)
     .innerJoin(games, and(eq(games.teamId, deskLinks.teamId), eq(games.id, deskLinks.gameId)))
     .innerJoin(opponents, GAME_JOINS.opponent)
-    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .where(eq(deskLinks.teamId, teamId))
     .orderBy(desc(deskLinks.timeCreated), deskLinks.id)
     .limit(most);

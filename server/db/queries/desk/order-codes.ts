@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { CODE_CHARACTERS, parseDoorCode } from "../../../../domain/desk/door/door-code.ts";
+import { DOOR_CODE_LENGTH, parseDoorCode } from "../../../../domain/desk/door/door-code.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
@@ -26,7 +26,7 @@ export function codeLikeWhere(
  * capitals, which every collation sorts alike.
  */
 const beginsWithWhere = (table: typeof admissions | typeof pickups) => (beginnings: string) =>
-  sql`(${table.code} between ${beginnings} and ${beginnings.padEnd(CODE_CHARACTERS, "Z")} and starts_with(${table.code}, ${beginnings}))`;
+  sql`(${table.code} between ${beginnings} and ${beginnings.padEnd(DOOR_CODE_LENGTH, "Z")} and starts_with(${table.code}, ${beginnings}))`;
 
 const admissionsOf = (teamId: string, orderId: string) =>
   and(eq(admissions.teamId, teamId), eq(admissions.orderId, orderId));

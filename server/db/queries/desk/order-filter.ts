@@ -5,12 +5,12 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { unansweredWhere } from "../sale/refund-requests.ts";
-import { searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
+import { unansweredRefundRequestsWhere } from "../sale/refund-requests.ts";
+import { searchableIdSql, searchableTextSql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
 
 /** When an order was paid, or placed if it is not paid. Lists are sorted and filtered by it. */
-export const ORDER_TIME = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
+export const ORDER_TIME_SQL = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
   orders.timeCreated,
 );
 
@@ -31,8 +31,8 @@ export function orderFilterWhere(
     event === null ? undefined : hasLineWhere(teamId, or(ticketEventWhere(event), pickupAtWhere(event))),
     product === null ? undefined : hasLineWhere(teamId, eq(lineItems.productId, product)),
     channel === null ? undefined : eq(orders.channel, channel),
-    from === null ? undefined : sql`${ORDER_TIME} >= ${startOf(from, timeZone)}`,
-    to === null ? undefined : sql`${ORDER_TIME} < ${startOf(to, timeZone, 1)}`,
+    from === null ? undefined : sql`${ORDER_TIME_SQL} >= ${startOf(from, timeZone)}`,
+    to === null ? undefined : sql`${ORDER_TIME_SQL} < ${startOf(to, timeZone, 1)}`,
   );
 }
 
@@ -59,7 +59,7 @@ export const orderHasWhere = (
  */
 const moneyBackOf = (teamId: string) => sql`(select m.amount from refunds m
     where m.team_id = ${teamId} and m.order_id = orders.id and m.status not in ('failed', 'canceled')
-  union all select a.amount from refund_requests a where a.order_id = orders.id and ${unansweredWhere(teamId)}
+  union all select a.amount from refund_requests a where a.order_id = orders.id and ${unansweredRefundRequestsWhere(teamId)}
   union all select m.amount from disputes m
     where m.team_id = ${teamId} and m.order_id = orders.id and m.status = 'lost')`;
 
@@ -70,7 +70,7 @@ const isFullyBack = (teamId: string) =>
   sql`(${orders.total} > 0 and ${orders.total} <= (select sum(b.amount) from ${moneyBackOf(teamId)} b))`;
 
 /** True if the provider refused a refund that the club requested, and nobody has closed the request. */
-export const refusedWhere = (teamId: string) =>
+export const refundRefusedWhere = (teamId: string) =>
   sql<boolean>`${orderHasWhere(teamId, "refund_requests", sql`m.refusal is not null and m.time_closed is null`)}`;
 
 const hasFailedRefund = (teamId: string) =>
@@ -83,7 +83,7 @@ const hasFailedRefund = (teamId: string) =>
   );
 
 /** The problem with an order's payment, until somebody closes it; else empty. For statements about orders. */
-export const OPEN_PROBLEM = sql<string>`case when ${orders.timeProblemClosed} is null then ${orders.problem} else '' end`;
+export const OPEN_PROBLEM_SQL = sql<string>`case when ${orders.timeProblemClosed} is null then ${orders.problem} else '' end`;
 
 /** The condition of each state, for statements about orders; undefined for no condition. */
 export const orderStateWhere = (teamId: string): Readonly<Record<OrderState, SQL | undefined>> => ({
@@ -97,7 +97,7 @@ export const orderStateWhere = (teamId: string): Readonly<Record<OrderState, SQL
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
   disputed: orderHasWhere(teamId, "disputes", sql`true`),
   "to-answer": orderHasWhere(teamId, "disputes", sql`m.status = 'open'`),
-  problem: sql`(${OPEN_PROBLEM} <> '' or ${refusedWhere(teamId)} or ${hasFailedRefund(teamId)})`,
+  problem: sql`(${OPEN_PROBLEM_SQL} <> '' or ${refundRefusedWhere(teamId)} or ${hasFailedRefund(teamId)})`,
 });
 
 /**
@@ -105,8 +105,8 @@ export const orderStateWhere = (teamId: string): Readonly<Record<OrderState, SQL
  * the search, which takes at least eight characters.
  */
 function searchWhere(teamId: string, search: string): SQL {
-  const text = sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedSql(orders.customerEmail)},
-    ${searchedNumber(orders.id)})`;
+  const text = sql`concat_ws(' ', ${searchableTextSql(orders.customerName)}, ${searchableTextSql(orders.customerEmail)},
+    ${searchableIdSql(orders.id)})`;
   const codes = [admissions, pickups].flatMap((table) => {
     const isLike = codeLikeWhere(table, teamId, search);
     return isLike
@@ -139,7 +139,7 @@ const IS_FOR_OTHER = sql`(${tickets.eventType} <> 'none' and ${tickets.eventId} 
  * The key (`eventKeyText`) of the event that a ticket is sold for; null without a ticket. For statements
  * that join tickets.
  */
-export const EVENT_KEY = sql<
+export const EVENT_KEY_SQL = sql<
   string | null
 >`case when ${IS_FOR_OTHER} then ${tickets.eventType} || '.' || ${tickets.eventId}
   else 'ticket.' || ${tickets.id} end`;

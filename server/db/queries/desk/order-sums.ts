@@ -5,11 +5,11 @@ import {
   feeSql,
   type OrderIds,
   orderMoneySql,
-  PARTITION_BY_ORDER,
+  PARTITION_BY_ORDER_SQL,
   runningSumsSql,
   shareOutSql,
 } from "../sale/order-money.ts";
-import { EVENT_KEY } from "./order-filter.ts";
+import { EVENT_KEY_SQL } from "./order-filter.ts";
 
 /**
  * What a sum is about: all orders, orders paid in a month, the purchases for one subject (an event, all
@@ -61,7 +61,7 @@ function selectSums(tx: Database, teamId: string, timeZone: string) {
   const money = orderMoneySql(teamId);
   const sums = sql`(with ${money}, ${paid(teamId)}, ${named(teamId)}, ${BOOKED}, ${CELLS(timeZone)}, named_cells as (
     select c.*, to_char(c.month_begin, 'YYYY-MM') as month, coalesce(c.ticket_id, c.product_id, c.form_id, '') as item,
-      case when c.ticket_id is not null then ${EVENT_KEY}
+      case when c.ticket_id is not null then ${EVENT_KEY_SQL}
         when c.item_type = 'FORM' then 'forms' else 'goods' end as subject
     from cells c left join tickets on tickets.team_id = ${teamId} and tickets.id = c.ticket_id
   ) select
@@ -166,7 +166,7 @@ const paid = (teamId: string, ids?: OrderIds) => sql`priced as not materialized 
       coalesce(l.quantity, 0) as quantity, coalesce(l.price, 0) as price, coalesce(l.taken, 0) as taken
     from ordered o left join priced l on l.order_id = o.id where not o.is_plain
   ), summed as (
-    select *, row_number() over (${PARTITION_BY_ORDER} order by position) as nth,
+    select *, row_number() over (${PARTITION_BY_ORDER_SQL} order by position) as nth,
       ${runningSumsSql("price")}, ${runningSumsSql("taken")} from placed
   ), paid as (
     select *,
@@ -215,8 +215,8 @@ const BOOKED = sql`moved as (
       coalesce(n.pieces, 0) as pieces_back
     from paid p left join named n on n.order_id = p.id and n.position = p.position where not p.is_still
   ), weighed as (
-    select *, ${runningSumsSql("rest")}, (sum(named) over (${PARTITION_BY_ORDER}))::bigint as named_all,
-      (sum(sent) over (${PARTITION_BY_ORDER}))::bigint as sent_all from moved
+    select *, ${runningSumsSql("rest")}, (sum(named) over (${PARTITION_BY_ORDER_SQL}))::bigint as named_all,
+      (sum(sent) over (${PARTITION_BY_ORDER_SQL}))::bigint as sent_all from moved
   ), gone as (
     select *, named + ${shareOutSql(sql`(back - named_all)`, "rest")} as gone,
       sent + ${shareOutSql(sql`(asked - sent_all)`, "rest")} as bringing from weighed
@@ -225,7 +225,7 @@ const BOOKED = sql`moved as (
   ), first_fees as (
     select *, least(line_fee, ${shareOutSql(sql`fee_back`, "bringing")}) as returned from brought
   ), left_fees as (
-    select *, line_fee - returned as spare, (sum(returned) over (${PARTITION_BY_ORDER}))::bigint as returned_all from first_fees
+    select *, line_fee - returned as spare, (sum(returned) over (${PARTITION_BY_ORDER_SQL}))::bigint as returned_all from first_fees
   ), last_fees as (
     select *, ${runningSumsSql("spare")} from left_fees
   ), books as (

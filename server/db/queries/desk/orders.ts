@@ -10,7 +10,13 @@ import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { refundedPiecesSql, requestedRefundsSql } from "../sale/refund-requests.ts";
-import { EVENT_KEY, OPEN_PROBLEM, ORDER_TIME, orderFilterWhere, refusedWhere } from "./order-filter.ts";
+import {
+  EVENT_KEY_SQL,
+  OPEN_PROBLEM_SQL,
+  ORDER_TIME_SQL,
+  orderFilterWhere,
+  refundRefusedWhere,
+} from "./order-filter.ts";
 
 /**
  * Queries of the orders of what a club sells, on its own site or on another club's, for officers who may see
@@ -27,7 +33,7 @@ const columnsOf = (teamId: string) => ({
   id: orders.id,
   status: orders.status,
   awaitingPayment: orders.awaitingPayment,
-  problem: OPEN_PROBLEM,
+  problem: OPEN_PROBLEM_SQL,
   currency: orders.currency,
   subtotal: orders.subtotal,
   shipping: orders.shipping,
@@ -41,8 +47,8 @@ const columnsOf = (teamId: string) => ({
   stripeAccountId: orders.stripeAccountId,
   paymentIntentId: orders.paymentIntentId,
   asked: requestedRefundsSql(teamId),
-  isRefused: refusedWhere(teamId),
-  when: ORDER_TIME,
+  isRefused: refundRefusedWhere(teamId),
+  when: ORDER_TIME_SQL,
 });
 
 const lineOf = (teamId: string) => ({
@@ -59,7 +65,7 @@ const lineOf = (teamId: string) => ({
   itemType: lineItems.itemType,
   /** The title of the game where the goods are picked up; null if at no game. */
   pickup: lineItems.pickupTitle,
-  event: EVENT_KEY,
+  event: EVENT_KEY_SQL,
 });
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
@@ -127,7 +133,7 @@ const rows = (db: Database, teamId: string, wanted: SQL | undefined, most: numbe
     .select(columnsOf(teamId))
     .from(orders)
     .where(wanted)
-    .orderBy(desc(ORDER_TIME), asc(orders.id))
+    .orderBy(desc(ORDER_TIME_SQL), asc(orders.id))
     .limit(most);
 
 interface Place {
@@ -157,8 +163,8 @@ function placedRows(
   const at = instantSql(since);
   const begunAt = sql<Date>`${orders.timeCreated}`.mapWith(orders.timeCreated);
   return unionAll(
-    halfBy(ORDER_TIME, sql`${ORDER_TIME} < ${at}`),
-    halfBy(begunAt, sql`${ORDER_TIME} >= ${at}`),
+    halfBy(ORDER_TIME_SQL, sql`${ORDER_TIME_SQL} < ${at}`),
+    halfBy(begunAt, sql`${ORDER_TIME_SQL} >= ${at}`),
   )
     .orderBy(desc(sql`place`), asc(sql`id`))
     .limit(most);

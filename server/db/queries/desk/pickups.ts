@@ -6,10 +6,10 @@ import { pickups } from "../../schema/sale/pickups.ts";
 import { refundUnits } from "../../schema/sale/refund-requests.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { listPickupEventsByGame } from "../sale/pickup-games.ts";
-import { pickupPlaceOfLine } from "../sale/pickup-places.ts";
+import { pickupPlaceOfLineSql } from "../sale/pickup-places.ts";
 import { refundedPiecesSql } from "../sale/refund-requests.ts";
 import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB_WHERE } from "./club-goods.ts";
-import { searchedNumber, searchedSql, sortKeySql, wordsWhere } from "./folded.ts";
+import { searchableIdSql, searchableTextSql, sortKeySql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
 
 /** Queries of a club's order lines that buyers pick up: at a game with a code, or at the club without one. */
@@ -92,7 +92,7 @@ const matchWhere = (teamId: string, { state, search }: Wanted, refunded: Refunde
 const searchWhere = (teamId: string, search: string) =>
   or(
     wordsWhere(
-      sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(orders.id)})`,
+      sql`concat_ws(' ', ${searchableTextSql(orders.customerName)}, ${searchableIdSql(orders.id)})`,
       search,
     ),
     codeLikeWhere(pickups, teamId, search) ?? undefined,
@@ -164,7 +164,7 @@ export async function listPickups(
       name: orders.customerName,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
-      place: pickupPlaceOfLine(teamId),
+      place: pickupPlaceOfLineSql(teamId),
     })
     .from(lineItems)
     .innerJoin(orders, orderOfLine)

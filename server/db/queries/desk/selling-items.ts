@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { SellingItem } from "../../../../domain/desk/selling/selling.ts";
-import { PRODUCT_STOP_REASONS, TICKET_STOP_REASONS } from "../../../../domain/desk/selling/selling-words.ts";
+import {
+  PRODUCT_REFUSAL_REASONS,
+  TICKET_UNAVAILABLE_REASONS,
+} from "../../../../domain/desk/selling/selling-words.ts";
 import { PAID_FORM_TYPES } from "../../../../domain/forms/form.ts";
 import { productSale } from "../../../../domain/store/product-sale.ts";
 import { ticketState } from "../../../../domain/tickets/shown-ticket.ts";
@@ -8,7 +11,7 @@ import { ticketName } from "../../../../domain/tickets/ticket-name.ts";
 import type { Database } from "../../client.ts";
 import { forms } from "../../schema/forms/forms.ts";
 import { products } from "../../schema/store/products.ts";
-import { listKnownTickets } from "../tickets/tickets.ts";
+import { listUndeletedTickets } from "../tickets/tickets.ts";
 
 /**
  * Lists everything that a club sells or could sell, published or not, each with the reason why it could not
@@ -21,7 +24,7 @@ export async function listSellingItems(db: Database, teamId: string, now: Date):
       .from(products)
       .where(and(eq(products.teamId, teamId), eq(products.deleted, false), eq(products.archived, false)))
       .orderBy(asc(products.title), asc(products.id)),
-    listKnownTickets(db, teamId),
+    listUndeletedTickets(db, teamId),
     db
       .select({ title: forms.title })
       .from(forms)
@@ -36,14 +39,14 @@ export async function listSellingItems(db: Database, teamId: string, now: Date):
       return {
         kind: "products",
         title: product.title,
-        stop: sale.ok ? "" : PRODUCT_STOP_REASONS[sale.reason],
+        stop: sale.ok ? "" : PRODUCT_REFUSAL_REASONS[sale.reason],
       };
     }),
     ...tickets.map(
       (ticket): SellingItem => ({
         kind: "tickets",
         title: ticketName(ticket),
-        stop: TICKET_STOP_REASONS[ticketState(ticket, now)],
+        stop: TICKET_UNAVAILABLE_REASONS[ticketState(ticket, now)],
       }),
     ),
     ...paid.map(({ title }): SellingItem => ({ kind: "paid forms", title, stop: "" })),

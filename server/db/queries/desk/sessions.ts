@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, or } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { deskMembers, deskSessions } from "../../schema/desk/desk.ts";
 
 export type DeskSession = typeof deskSessions.$inferSelect;
@@ -101,5 +101,5 @@ export async function forgetSessions(
   clubs: ClubGroup = null,
 ): Promise<void> {
   const isOver = or(lte(deskSessions.lastSeen, idle), lte(deskSessions.timeCreated, longest));
-  await db.delete(deskSessions).where(and(inGroupWhere(deskSessions.teamId, clubs), isOver));
+  await db.delete(deskSessions).where(and(inClubGroupWhere(deskSessions.teamId, clubs), isOver));
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { MailedPurpose, RequestedLinks } from "../../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { deskSignIns } from "../../schema/desk/desk.ts";
 
 export type DeskSignIn = typeof deskSignIns.$inferSelect;
@@ -84,5 +84,5 @@ export async function markSignInUsed(db: Database, teamId: string, id: string, a
 export async function forgetSignIns(db: Database, before: Date, clubs: ClubGroup = null): Promise<void> {
   await db
     .delete(deskSignIns)
-    .where(and(inGroupWhere(deskSignIns.teamId, clubs), lt(deskSignIns.expiresAt, before)));
+    .where(and(inClubGroupWhere(deskSignIns.teamId, clubs), lt(deskSignIns.expiresAt, before)));
 }

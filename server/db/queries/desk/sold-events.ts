@@ -8,9 +8,9 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { listTicketsById } from "../tickets/tickets.ts";
-import { searchedNumber, searchedSql, sortKeySql, wordsWhere } from "./folded.ts";
+import { searchableIdSql, searchableTextSql, sortKeySql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
-import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
+import { EVENT_KEY_SQL, ticketEventWhere } from "./order-filter.ts";
 
 /** An event that has tickets. */
 export interface SoldEvent {
@@ -31,7 +31,7 @@ export async function listSoldEvents(db: Database, teamId: string): Promise<Sold
     .from(lineItems)
     .where(and(eq(lineItems.teamId, teamId), isNotNull(lineItems.ticketId)));
   const sold = await db
-    .select({ id: tickets.id, key: EVENT_KEY })
+    .select({ id: tickets.id, key: EVENT_KEY_SQL })
     .from(tickets)
     .where(and(eq(tickets.teamId, teamId), inArray(tickets.id, ordered)))
     .orderBy(asc(tickets.id));
@@ -41,7 +41,7 @@ export async function listSoldEvents(db: Database, teamId: string): Promise<Sold
 /** Lists the events that have tickets, sold or not, latest first. */
 export async function listTicketedEvents(db: Database, teamId: string): Promise<SoldEvent[]> {
   const stored = await db
-    .select({ id: tickets.id, key: EVENT_KEY })
+    .select({ id: tickets.id, key: EVENT_KEY_SQL })
     .from(tickets)
     .where(eq(tickets.teamId, teamId))
     .orderBy(asc(tickets.id));
@@ -55,13 +55,13 @@ export async function listCapacitiesByEvent(
 ): Promise<Map<string, { sold: number; total: number }>> {
   const found = await db
     .select({
-      key: EVENT_KEY,
+      key: EVENT_KEY_SQL,
       sold: sql<number>`sum(${tickets.ticketsSold})::int`,
       total: sql<number>`sum(${tickets.ticketsTotal})::int`,
     })
     .from(tickets)
     .where(eq(tickets.teamId, teamId))
-    .groupBy(EVENT_KEY);
+    .groupBy(EVENT_KEY_SQL);
   return new Map(found.flatMap(({ key, ...capacity }) => (key === null ? [] : [[key, capacity]])));
 }
 
@@ -72,7 +72,7 @@ export async function findSoldEvent(
   event: EventKey,
 ): Promise<SoldEvent | null> {
   const sold = await db
-    .select({ id: tickets.id, key: EVENT_KEY })
+    .select({ id: tickets.id, key: EVENT_KEY_SQL })
     .from(tickets)
     .where(and(eq(tickets.teamId, teamId), ticketEventWhere(event)))
     .orderBy(asc(tickets.id));
@@ -152,7 +152,7 @@ const attendeeWhere = (teamId: string, { event, search }: WantedAttendees) =>
           // The order's number is taken from the admission's own row. If it were taken from the order's row,
           // all the club's orders would be searched.
           wordsWhere(
-            sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(admissions.orderId)})`,
+            sql`concat_ws(' ', ${searchableTextSql(orders.customerName)}, ${searchableIdSql(admissions.orderId)})`,
             search,
           ),
           codeLikeWhere(admissions, teamId, search) ?? undefined,

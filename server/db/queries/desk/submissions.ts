@@ -5,7 +5,7 @@ import { formSubmissions } from "../../schema/forms/forms.ts";
 import { submissionNotes } from "../../schema/forms/submission-notes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { afterCursorWhere, type FormSubmission, type SubmissionCursor } from "../forms/form-submissions.ts";
-import { searchedSql, wordsWhere } from "./folded.ts";
+import { searchableTextSql, wordsWhere } from "./folded.ts";
 
 /** Queries of a club's form submissions, for members who may read them. */
 
@@ -35,7 +35,7 @@ const ANSWERS = sql`regexp_replace(${formSubmissions.otherOptions},
  * The reply address and the answers, in searchable form. Without the questions: a search for "name" would
  * find nearly every submission.
  */
-const WRITTEN = searchedSql(
+const WRITTEN = searchableTextSql(
   sql`coalesce(${replyTo}, '') || ' ' || coalesce((select string_agg(given->>'value', ' ')
     from jsonb_array_elements(${ANSWERS}) given), '')`,
 );
@@ -76,7 +76,7 @@ export function listMatchingSubmissions(
  * Lists the submissions that match, oldest first, beginning after a row, so that submissions sent meanwhile
  * come last.
  */
-export function listMatchingAfter(
+export function listSubmissionsAfter(
   db: Database,
   teamId: string,
   filter: SubmissionFilter,

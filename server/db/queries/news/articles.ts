@@ -4,7 +4,7 @@ import { prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries } from "../../schema/news/galleries.ts";
-import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
+import { GAME_LISTING_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { playerTaggedWhere } from "./tags.ts";
@@ -137,7 +137,7 @@ function articlesWhere(db: Database, wanted: SQL) {
       time,
       image: imageColumns,
       gallery: { id: galleries.id, title: galleries.title },
-      game: { id: games.id, ...GAME_DATE_COLUMNS },
+      game: { id: games.id, ...GAME_LISTING_COLUMNS },
       opponentName: opponents.name,
     })
     .from(articles)

@@ -4,7 +4,7 @@ import { type ClubId, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries, galleryImages } from "../../schema/news/galleries.ts";
-import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
+import { GAME_LISTING_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { playerTaggedWhere } from "./tags.ts";
@@ -85,7 +85,7 @@ function galleriesWhere(db: Database, teamId: string, wanted: SQL) {
     .select({
       ...columns(teamId),
       tagIds: galleries.tagIds,
-      game: { id: games.id, ...GAME_DATE_COLUMNS },
+      game: { id: games.id, ...GAME_LISTING_COLUMNS },
       opponentName: opponents.name,
     })
     .from(galleries)

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
-import { eventLooks } from "../../schema/sale/event-looks.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
+import { eventPolls } from "../../schema/sale/event-looks.ts";
 import { orders } from "../../schema/sale/orders.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 
-export type EventLook = typeof eventLooks.$inferSelect;
+export type EventPoll = typeof eventPolls.$inferSelect;
 
 /**
  * Lists the accounts paid since `since`, of all clubs or of a group. Names no club in its query, because it
@@ -21,7 +21,7 @@ export async function listPaidAccounts(
     .from(orders)
     .where(
       and(
-        inGroupWhere(orders.teamId, clubs),
+        inClubGroupWhere(orders.teamId, clubs),
         isNotNull(orders.stripeAccountId),
         isNotNull(orders.paymentIntentId),
         gt(orders.timePaid, since),
@@ -31,24 +31,24 @@ export async function listPaidAccounts(
 }
 
 /** Lists how far the events of these accounts were read. Accounts never checked are missing. */
-export async function listEventLooks(db: Database, accounts: readonly string[]): Promise<EventLook[]> {
+export async function listEventPolls(db: Database, accounts: readonly string[]): Promise<EventPoll[]> {
   if (accounts.length === 0) return [];
   return db
     .select()
-    .from(eventLooks)
-    .where(inArray(eventLooks.account, [...accounts]));
+    .from(eventPolls)
+    .where(inArray(eventPolls.account, [...accounts]));
 }
 
 /**
  * Stores how far an account's events were read. Needs no lock: two processes that check at the same time read
  * the same events, which take effect once.
  */
-export async function upsertEventLook(db: Database, look: EventLook): Promise<void> {
+export async function upsertEventPoll(db: Database, look: EventPoll): Promise<void> {
   const { lookedUntil, nextLook } = look;
   await db
-    .insert(eventLooks)
+    .insert(eventPolls)
     .values(look)
-    .onConflictDoUpdate({ target: eventLooks.account, set: { lookedUntil, nextLook } });
+    .onConflictDoUpdate({ target: eventPolls.account, set: { lookedUntil, nextLook } });
 }
 
 /** True if the event is stored, and so its effect is committed. */

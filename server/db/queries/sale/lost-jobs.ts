@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { orders } from "../../schema/sale/orders.ts";
 import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { refunds } from "../../schema/sale/refunds.ts";
@@ -34,7 +34,7 @@ export function listUnmailedOrders(db: Database, { from, to }: Between, clubs: C
     .from(orders)
     .where(
       and(
-        inGroupWhere(orders.teamId, clubs),
+        inClubGroupWhere(orders.teamId, clubs),
         // Worded as in the index orders_unmailed: otherwise PostgreSQL would not use the index.
         sql`${orders.timeMailed} is null and ${orders.status} in ('paid', 'late-refunded')`,
         ne(orders.customerEmail, ""),
@@ -55,7 +55,7 @@ export function listUnansweredRefundRequests(db: Database, { from, to }: Between
     .from(refunds)
     .where(
       and(
-        inGroupWhere(refunds.teamId, clubs),
+        inClubGroupWhere(refunds.teamId, clubs),
         eq(refunds.teamId, refundRequests.teamId),
         eq(refunds.orderId, refundRequests.orderId),
         eq(refunds.requestId, refundRequests.id),
@@ -73,7 +73,7 @@ export function listUnansweredRefundRequests(db: Database, { from, to }: Between
     .innerJoin(orders, and(eq(orders.teamId, refundRequests.teamId), eq(orders.id, refundRequests.orderId)))
     .where(
       and(
-        inGroupWhere(refundRequests.teamId, clubs),
+        inClubGroupWhere(refundRequests.teamId, clubs),
         isNotNull(orders.paymentIntentId),
         gt(refundRequests.amount, 0),
         isNull(refundRequests.refusal),

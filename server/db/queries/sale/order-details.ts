@@ -19,7 +19,7 @@ import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { findInStore } from "../store/sellers.ts";
 import { siteOrderWhere } from "./orders.ts";
 import { listPickupEventsByGame } from "./pickup-games.ts";
-import { pickupPlaceOfLine } from "./pickup-places.ts";
+import { pickupPlaceOfLineSql } from "./pickup-places.ts";
 import { refundedPiecesSql, requestedRefundsSql } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
 import { listEventsByTicket } from "./ticket-events.ts";
@@ -159,7 +159,7 @@ const lineOf = (teamId: ClubId) => ({
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,
   pickupTitle: lineItems.pickupTitle,
-  pickupPlace: pickupPlaceOfLine(teamId),
+  pickupPlace: pickupPlaceOfLineSql(teamId),
   timeHandedOut: lineItems.timeHandedOut,
   formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
     where s.team_id = ${teamId} and s.id = ${lineItems.submissionId})`,

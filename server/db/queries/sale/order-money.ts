@@ -3,7 +3,7 @@ import { FEE_ROWS } from "../../../../domain/sale/platform-fee.ts";
 import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
 import { bytewiseSql } from "../../../../platform/database/bytewise-sql.ts";
 import type { ClubId } from "../../prepare-query.ts";
-import { unansweredWhere } from "./refund-requests.ts";
+import { unansweredRefundRequestsWhere } from "./refund-requests.ts";
 
 /**
  * Computes the money of all of a club's orders at once, for sums over a hundred thousand of them. The SQL
@@ -39,7 +39,7 @@ export const orderMoneySql = (teamId: ClubId, ids?: OrderIds): SQL => sql`
       case when r.id like ${`${BY_HAND_PREFIX}%`} then 'hand' else 'sent' end as way
     from refunds r where r.team_id = ${teamId} ${amongIdsSql("r.order_id", ids)} and r.status not in ('failed', 'canceled')
     union all
-    select a.order_id, a.id, a.amount, 'sent' from refund_requests a where ${unansweredWhere(teamId)} ${amongIdsSql("a.order_id", ids)}
+    select a.order_id, a.id, a.amount, 'sent' from refund_requests a where ${unansweredRefundRequestsWhere(teamId)} ${amongIdsSql("a.order_id", ids)}
     union all
     select d.order_id, null, d.amount, 'bank' from disputes d where d.team_id = ${teamId} ${amongIdsSql("d.order_id", ids)} and d.status = 'lost'
   ), failed as (
@@ -92,7 +92,7 @@ export const shareOutSql = (cents: SQL, weight: string): SQL => {
 };
 
 /** A window over the lines of one order. */
-export const PARTITION_BY_ORDER = sql`partition by ${bytewiseSql(sql`id`)}`;
+export const PARTITION_BY_ORDER_SQL = sql`partition by ${bytewiseSql(sql`id`)}`;
 
 /**
  * The running sum and the total of a weight, for `shareOutSql`. The rows need the columns `id` (the order's),
@@ -100,6 +100,6 @@ export const PARTITION_BY_ORDER = sql`partition by ${bytewiseSql(sql`id`)}`;
  */
 export function runningSumsSql(weight: string): SQL {
   const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];
-  return sql`(sum(${part}) over (${PARTITION_BY_ORDER} order by position))::bigint as ${until},
-    (sum(${part}) over (${PARTITION_BY_ORDER}))::bigint as ${all}`;
+  return sql`(sum(${part}) over (${PARTITION_BY_ORDER_SQL} order by position))::bigint as ${until},
+    (sum(${part}) over (${PARTITION_BY_ORDER_SQL}))::bigint as ${all}`;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
-import { passedRow, passedRows, prepareQuery, rowsAsJson } from "../../prepare-query.ts";
+import { passedRowsSql, prepareQuery, rowPlaceholders, rowsAsJson } from "../../prepare-query.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
@@ -9,7 +9,7 @@ import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { ticketStart } from "../store/ticket-start.ts";
+import { ticketStartColumns } from "../store/ticket-start.ts";
 import type { NewAdmission } from "./admissions.ts";
 import type { LineItem, Order } from "./orders.ts";
 import type { NewPaymentEvent } from "./payment-events.ts";
@@ -24,12 +24,12 @@ const mayHaveMoved = sql<boolean>`exists (select from ${eventChanges} where ${ev
 
 const locked = prepareQuery((db) =>
   db
-    .select({ order: orders, line: lineItems, start: ticketStart.start, mayHaveMoved })
+    .select({ order: orders, line: lineItems, start: ticketStartColumns.start, mayHaveMoved })
     .from(orders)
     .leftJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
     .leftJoin(tickets, and(eq(tickets.teamId, lineItems.teamId), eq(tickets.id, lineItems.ticketId)))
-    .leftJoin(games, ticketStart.game)
-    .leftJoin(events, ticketStart.event)
+    .leftJoin(games, ticketStartColumns.game)
+    .leftJoin(events, ticketStartColumns.event)
     .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
     .orderBy(asc(lineItems.position))
     .for("update", { of: orders })
@@ -78,15 +78,17 @@ export async function lockOrderRow(tx: Database, teamId: string, id: string): Pr
 }
 
 const step = prepareQuery((db) => {
-  const { teamId: _team, id: _id, ...columns } = passedRow(orders);
+  const { teamId: _team, id: _id, ...columns } = rowPlaceholders(orders);
   const { status, awaitingPayment, sessionId, paymentIntentId, customerName, customerEmail } = columns;
   const { shippingAddress, lateReason, timePaid, timeClosed, timeMailed } = columns;
   return db
     .with(
-      db.$with("admitted", {}).as(sql`insert into ${admissions} ${passedRows(admissions, "admissions")}`),
+      db.$with("admitted", {}).as(sql`insert into ${admissions} ${passedRowsSql(admissions, "admissions")}`),
       db
         .$with("noted", {})
-        .as(sql`insert into ${paymentEvents} ${passedRows(paymentEvents, "events")} on conflict do nothing`),
+        .as(
+          sql`insert into ${paymentEvents} ${passedRowsSql(paymentEvents, "events")} on conflict do nothing`,
+        ),
     )
     .update(orders)
     .set({

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lt, lte } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { ALL_CLUBS_WHERE, type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { ALL_CLUBS_WHERE, type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { orders } from "../../schema/sale/orders.ts";
 import type { OrderId } from "./orders.ts";
 
@@ -64,7 +64,7 @@ export async function listOpenOrders(
     .from(orders)
     .where(
       and(
-        inGroupWhere(orders.teamId, clubs),
+        inClubGroupWhere(orders.teamId, clubs),
         eq(orders.status, "pending"),
         eq(orders.problem, ""),
         lt(orders.timeCreated, made),

@@ -6,7 +6,13 @@ import { isPresent } from "../../../../domain/values/validity.ts";
 import { sendTogether } from "../../../../platform/database/send-together.ts";
 import type { Database } from "../../client.ts";
 import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
-import { encodedPlaceholder, passedRow, passedRows, prepareQuery, rowsAsJson } from "../../prepare-query.ts";
+import {
+  encodedPlaceholder,
+  passedRowsSql,
+  prepareQuery,
+  rowPlaceholders,
+  rowsAsJson,
+} from "../../prepare-query.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { listClubsOfAccount } from "../club/payment-accounts.ts";
 import { findInStore, listInStore } from "../store/sellers.ts";
@@ -22,9 +28,9 @@ export type OrderId = Pick<Order, "teamId" | "id">;
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
 
-const addOrder = prepareQuery((db) => db.insert(orders).values(passedRow(orders)).prepare("order_add"));
+const addOrder = prepareQuery((db) => db.insert(orders).values(rowPlaceholders(orders)).prepare("order_add"));
 const addLines = prepareQuery((db) => {
-  const lines = db.$with("lines", {}).as(sql`insert into ${lineItems} ${passedRows(lineItems, "lines")}`);
+  const lines = db.$with("lines", {}).as(sql`insert into ${lineItems} ${passedRowsSql(lineItems, "lines")}`);
   return db.with(lines).select({ one: sql`1` }).from(sql`(select) as nothing`).prepare("order_add_lines");
 });
 

@@ -1,13 +1,13 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
-import { passedRow, prepareQuery } from "../../prepare-query.ts";
+import { prepareQuery, rowPlaceholders } from "../../prepare-query.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 
 const add = prepareQuery((db) =>
   db
     .insert(paymentEvents)
-    .values(passedRow(paymentEvents))
+    .values(rowPlaceholders(paymentEvents))
     .onConflictDoNothing()
     .prepare("payment_event_add"),
 );

@@ -11,7 +11,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { GAME_JOINS } from "../schedule/games.ts";
-import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
+import { LIVE_GAME_JOIN_WHERE, SHOWN_RESULT_COLUMNS } from "../scoring/live-games.ts";
 
 /** Lists the next home games, of any season, at which products may be picked up, soonest first. */
 export async function listPickupGames(db: Database, teamId: string, now: Date): Promise<PickupGame[]> {
@@ -41,7 +41,7 @@ const COLUMNS = {
   venue: games.venue,
   address: games.address,
   sequence: games.sequence,
-  state: SHOWN_RESULT.state,
+  state: SHOWN_RESULT_COLUMNS.state,
 };
 
 const select = (db: Database, wanted: SQL | undefined) =>
@@ -49,7 +49,7 @@ const select = (db: Database, wanted: SQL | undefined) =>
     .select(COLUMNS)
     .from(games)
     .innerJoin(opponents, GAME_JOINS.opponent)
-    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .where(and(eq(games.teamId, sql.placeholder("teamId")), eq(games.deleted, false), wanted))
     .orderBy(games.timeOfGame, games.id);
 
@@ -57,7 +57,7 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 const offered = prepareQuery((db) => {
   const isAhead = gt(games.timeOfGame, sql`${sql.placeholder("now")}::timestamptz`);
-  const isOn = inArray(SHOWN_RESULT.state, [...PICKUP_STATES]);
+  const isOn = inArray(SHOWN_RESULT_COLUMNS.state, [...PICKUP_STATES]);
   const hasDay = inArray(games.datePrecision, ["time", "day"]);
   return select(db, and(eq(games.place, "home"), isAhead, isOn, hasDay))
     .limit(MAX_PICKUP_GAMES)

@@ -11,7 +11,7 @@ type PickupPlaceRow = typeof pickupPlaces.$inferSelect;
  * SQL, for statements about line items: where a line's goods can be picked up instead of at the game. Empty
  * if the club has set no such place.
  */
-export const pickupPlaceOfLine = (
+export const pickupPlaceOfLineSql = (
   teamId: ClubId,
 ) => sql<string>`coalesce((select ${pickupPlaces.place} from ${pickupPlaces}
   where ${pickupPlaces.teamId} = ${teamId} and ${pickupPlaces.gameId} = ${lineItems.pickupGameId}), '')`;

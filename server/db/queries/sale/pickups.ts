@@ -4,7 +4,7 @@ import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { listPickupEventsByGame } from "./pickup-games.ts";
-import { pickupPlaceOfLine } from "./pickup-places.ts";
+import { pickupPlaceOfLineSql } from "./pickup-places.ts";
 import { refundedPiecesSql } from "./refund-requests.ts";
 
 export type NewPickup = typeof pickups.$inferInsert;
@@ -33,7 +33,7 @@ export async function findPickup(db: Database, teamId: string, code: string): Pr
       timeUsed: pickups.timeHandedOut,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
-      place: pickupPlaceOfLine(teamId),
+      place: pickupPlaceOfLineSql(teamId),
       title: lineItems.title,
       options: lineItems.options,
       quantity: lineItems.quantity,

@@ -73,7 +73,7 @@ export async function lockRefundedBy(
  * provider's answer. A refund that has not failed counts as the answer; so does a failed refund, until
  * somebody requests its money again.
  */
-export const unansweredWhere = (
+export const unansweredRefundRequestsWhere = (
   teamId: ClubId,
 ) => sql`(a.team_id = ${teamId} and a.amount > 0 and a.refusal is null and a.time_closed is null
   and not exists (select from refunds r
@@ -83,7 +83,7 @@ export const unansweredWhere = (
 /** SQL for statements about orders: the unanswered refund requests of an order, oldest first. */
 export const requestedRefundsSql = (teamId: ClubId) => sql<RequestedRefund[]>`(select
   coalesce(json_agg(json_build_object('requestId', a.id, 'amount', a.amount) order by a.time_created, a.id), '[]')
-  from refund_requests a where a.order_id = orders.id and ${unansweredWhere(teamId)})`;
+  from refund_requests a where a.order_id = orders.id and ${unansweredRefundRequestsWhere(teamId)})`;
 
 /** Lists an order's unanswered refund requests, oldest first; also empty for an unknown order. */
 export async function listRequestedRefunds(

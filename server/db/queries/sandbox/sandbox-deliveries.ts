@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { encodedPlaceholder, prepareQuery } from "../../prepare-query.ts";
-import { sandboxDeliveries, sandboxSwitches } from "../../schema/sandbox/sandbox.ts";
+import { sandboxSwitches, sandboxWebhookDeliveries } from "../../schema/sandbox/sandbox.ts";
 
-export type SandboxDelivery = typeof sandboxDeliveries.$inferSelect;
+export type SandboxDelivery = typeof sandboxWebhookDeliveries.$inferSelect;
 
 export async function addSandboxDeliveries(
   db: Database,
   deliveries: Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body">[],
 ): Promise<void> {
-  if (deliveries.length > 0) await db.insert(sandboxDeliveries).values(deliveries);
+  if (deliveries.length > 0) await db.insert(sandboxWebhookDeliveries).values(deliveries);
 }
 
 /** How long claimed deliveries wait for their process; after that, another may claim them. */
@@ -29,17 +29,17 @@ export async function claimSandboxDeliveries(
 
 const claim = (name: string, order: "asc" | "desc") =>
   prepareQuery((db) => {
-    const { position, nextAttempt, outcome, attempts } = sandboxDeliveries;
+    const { position, nextAttempt, outcome, attempts } = sandboxWebhookDeliveries;
     const due = db
       .select({ position })
-      .from(sandboxDeliveries)
+      .from(sandboxWebhookDeliveries)
       // Stored times are rounded to milliseconds, so a delivery added just now may be due slightly later.
       .where(sql`${outcome} = 'waiting' and ${nextAttempt} <= now() + interval '1 millisecond'`)
       .orderBy(order === "desc" ? sql`${position} desc` : position)
       .limit(sql.placeholder("most"))
       .for("update", { skipLocked: true });
     return db
-      .update(sandboxDeliveries)
+      .update(sandboxWebhookDeliveries)
       .set({ attempts: sql`${attempts} + 1`, nextAttempt: sql`now() + ${LEASE}` })
       .where(sql`${position} = any(array(${due}))`)
       .returning()
@@ -50,12 +50,12 @@ const claimNewest = claim("sandbox_claim_newest", "desc");
 
 const close = prepareQuery((db) =>
   db
-    .update(sandboxDeliveries)
+    .update(sandboxWebhookDeliveries)
     .set({
-      outcome: encodedPlaceholder(sandboxDeliveries.outcome, "outcome"),
-      lastStatus: encodedPlaceholder(sandboxDeliveries.lastStatus, "lastStatus"),
+      outcome: encodedPlaceholder(sandboxWebhookDeliveries.outcome, "outcome"),
+      lastStatus: encodedPlaceholder(sandboxWebhookDeliveries.lastStatus, "lastStatus"),
     })
-    .where(eq(sandboxDeliveries.position, sql.placeholder("position")))
+    .where(eq(sandboxWebhookDeliveries.position, sql.placeholder("position")))
     .prepare("sandbox_delivery_close"),
 );
 
@@ -80,9 +80,9 @@ export async function postponeSandboxDelivery(
   seconds: number,
 ): Promise<void> {
   await db
-    .update(sandboxDeliveries)
+    .update(sandboxWebhookDeliveries)
     .set({ lastStatus: status, nextAttempt: sql`now() + ${seconds} * interval '1 second'` })
-    .where(eq(sandboxDeliveries.position, position));
+    .where(eq(sandboxWebhookDeliveries.position, position));
 }
 
 interface WantedEvents {
@@ -100,19 +100,26 @@ export async function listSandboxEvents(
   { types, gte = 0, lt = Number.POSITIVE_INFINITY }: WantedEvents,
 ): Promise<{ id: string; created: number }[]> {
   const found = await db
-    .select({ body: sandboxDeliveries.body })
-    .from(sandboxDeliveries)
+    .select({ body: sandboxWebhookDeliveries.body })
+    .from(sandboxWebhookDeliveries)
     .where(
-      and(eq(sandboxDeliveries.account, account), types ? inArray(sandboxDeliveries.type, types) : undefined),
+      and(
+        eq(sandboxWebhookDeliveries.account, account),
+        types ? inArray(sandboxWebhookDeliveries.type, types) : undefined,
+      ),
     )
-    .orderBy(desc(sandboxDeliveries.position));
+    .orderBy(desc(sandboxWebhookDeliveries.position));
   const events = found.map(({ body }) => JSON.parse(body) as { id: string; created: number });
   return events.filter(({ created }) => created >= gte && created < lt);
 }
 
 /** Lists the deliveries of all accounts, newest first. */
 export async function listSandboxDeliveries(db: Database, most: number): Promise<SandboxDelivery[]> {
-  return db.select().from(sandboxDeliveries).orderBy(sql`${sandboxDeliveries.position} desc`).limit(most);
+  return db
+    .select()
+    .from(sandboxWebhookDeliveries)
+    .orderBy(sql`${sandboxWebhookDeliveries.position} desc`)
+    .limit(most);
 }
 
 const switchesOn = prepareQuery((db) => db.select().from(sandboxSwitches).prepare("sandbox_switches"));

@@ -1,9 +1,9 @@
 import { and, desc, eq, like } from "drizzle-orm";
 import { compareBytewise } from "../../../../domain/values/sort-key.ts";
 import type { Database } from "../../client.ts";
-import { type SandboxSubscription, sandboxDeliveries } from "../../schema/sandbox/sandbox.ts";
+import { type SandboxSubscription, sandboxWebhookDeliveries } from "../../schema/sandbox/sandbox.ts";
 
-const { subject, type, position, body } = sandboxDeliveries;
+const { subject, type, position, body } = sandboxWebhookDeliveries;
 const ofSubscriptionWhere = like(type, "customer.subscription.%");
 
 /**
@@ -12,7 +12,7 @@ const ofSubscriptionWhere = like(type, "customer.subscription.%");
 export async function listSandboxSubscriptions(db: Database): Promise<SandboxSubscription[]> {
   const rows = await db
     .selectDistinctOn([subject], { position, body })
-    .from(sandboxDeliveries)
+    .from(sandboxWebhookDeliveries)
     .where(ofSubscriptionWhere)
     .orderBy(subject, desc(position));
   return rows.map(subscriptionOf).sort((a, b) => b.created - a.created || compareBytewise(a.id, b.id));
@@ -21,7 +21,7 @@ export async function listSandboxSubscriptions(db: Database): Promise<SandboxSub
 export async function findSandboxSubscription(db: Database, id: string): Promise<SandboxSubscription | null> {
   const [row] = await db
     .select({ body })
-    .from(sandboxDeliveries)
+    .from(sandboxWebhookDeliveries)
     .where(and(ofSubscriptionWhere, eq(subject, id)))
     .orderBy(desc(position))
     .limit(1);

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { encodedPlaceholder, passedRow, prepareQuery } from "../../prepare-query.ts";
+import { encodedPlaceholder, prepareQuery, rowPlaceholders } from "../../prepare-query.ts";
 import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
 
 /** The sandbox's data belong to connected accounts, not to clubs. */
-export type SandboxRow = typeof sandboxPayments.$inferSelect;
+export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;
 
 const add = prepareQuery((db) =>
   db
     .insert(sandboxPayments)
-    .values({ ...passedRow(sandboxPayments), revision: 0 })
+    .values({ ...rowPlaceholders(sandboxPayments), revision: 0 })
     .prepare("sandbox_payment_add"),
 );
 
@@ -44,7 +44,7 @@ export async function findAccountSandboxPayment(
   db: Database,
   account: string,
   id: string,
-): Promise<SandboxRow | null> {
+): Promise<SandboxPaymentRow | null> {
   return (await ofAccount(db, { account, id }))[0] ?? null;
 }
 
@@ -52,14 +52,17 @@ export async function findSandboxPaymentByIntent(
   db: Database,
   account: string,
   intentId: string,
-): Promise<SandboxRow | null> {
+): Promise<SandboxPaymentRow | null> {
   const own = and(eq(sandboxPayments.account, account), eq(sandboxPayments.paymentIntentId, intentId));
   const [row] = await db.select().from(sandboxPayments).where(own);
   return row ?? null;
 }
 
 /** Lists an account's sessions that were paid for, newest first. */
-export async function listAccountSandboxPayments(db: Database, account: string): Promise<SandboxRow[]> {
+export async function listAccountSandboxPayments(
+  db: Database,
+  account: string,
+): Promise<SandboxPaymentRow[]> {
   return db
     .select()
     .from(sandboxPayments)
@@ -74,7 +77,7 @@ export interface SandboxSessionSelection {
   /** An open session whose time is over counts as expired. */
   now: Date;
   /** The row after which the page begins; null for the first page. */
-  after: Pick<SandboxRow, "timeCreated" | "id"> | null;
+  after: Pick<SandboxPaymentRow, "timeCreated" | "id"> | null;
   most: number;
 }
 
@@ -83,7 +86,7 @@ export async function listAccountSandboxSessions(
   db: Database,
   account: string,
   { status, created, now, after, most }: SandboxSessionSelection,
-): Promise<SandboxRow[]> {
+): Promise<SandboxPaymentRow[]> {
   const { timeCreated, id, expiresAt } = sandboxPayments;
   const isOverdue = and(eq(sandboxPayments.status, "open"), lte(expiresAt, now));
   const isWanted = {
@@ -113,7 +116,10 @@ export async function listAccountSandboxSessions(
  * Finds the payment of a charge, of any account, because a refund of the platform's fee names only the
  * charge. Null if there is none.
  */
-export async function findSandboxPaymentOfCharge(db: Database, chargeId: string): Promise<SandboxRow | null> {
+export async function findSandboxPaymentOfCharge(
+  db: Database,
+  chargeId: string,
+): Promise<SandboxPaymentRow | null> {
   const wanted = sql`${sandboxPayments.payment}->'charge'->>'id' = ${chargeId}`;
   const [row] = await db.select().from(sandboxPayments).where(wanted);
   return row ?? null;
@@ -131,12 +137,12 @@ const byId = prepareQuery((db) =>
  * Finds a payment of any account, because the payment page knows only the session's id. Null if there is
  * none.
  */
-export async function findSandboxPayment(db: Database, id: string): Promise<SandboxRow | null> {
+export async function findSandboxPayment(db: Database, id: string): Promise<SandboxPaymentRow | null> {
   return (await byId(db, { id }))[0] ?? null;
 }
 
 /** Lists the payments of all accounts, newest first. */
-export async function listSandboxPayments(db: Database, most: number): Promise<SandboxRow[]> {
+export async function listSandboxPayments(db: Database, most: number): Promise<SandboxPaymentRow[]> {
   return db
     .select()
     .from(sandboxPayments)
@@ -145,7 +151,11 @@ export async function listSandboxPayments(db: Database, most: number): Promise<S
 }
 
 /** Lists sessions that are still open although they expired at or before `now`. */
-export async function listSandboxPaymentsDue(db: Database, now: Date, most: number): Promise<SandboxRow[]> {
+export async function listSandboxPaymentsDue(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<SandboxPaymentRow[]> {
   const due = and(eq(sandboxPayments.status, "open"), lte(sandboxPayments.expiresAt, now));
   return db.select().from(sandboxPayments).where(due).limit(most);
 }
@@ -173,7 +183,7 @@ const save = prepareQuery((db) =>
 /** Stores a changed payment. False if another change was stored since it was read. */
 export async function saveSandboxPayment(
   db: Database,
-  { id, revision }: SandboxRow,
+  { id, revision }: SandboxPaymentRow,
   payment: SandboxPayment,
 ): Promise<boolean> {
   return (await save(db, { id, revision, ...columnsOf(payment) })).length === 1;

@@ -5,7 +5,7 @@ import { prepareQuery } from "../../prepare-query.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
+import { LIVE_GAME_JOIN_WHERE, SHOWN_RESULT_COLUMNS } from "../scoring/live-games.ts";
 
 /** Lists a season's games for feeds, including cancelled and postponed ones, by time, then id. */
 export async function listFeedGames(db: Database, teamId: string, seasonId: string): Promise<CalendarGame[]> {
@@ -31,7 +31,7 @@ const COLUMNS = {
   datePrecision: games.datePrecision,
   formerTimeOfGame: games.formerTimeOfGame,
   timeZone: games.timeZone,
-  ...SHOWN_RESULT,
+  ...SHOWN_RESULT_COLUMNS,
   note: games.note,
   watchUrl: games.watchUrl,
   sequence: games.sequence,
@@ -45,7 +45,7 @@ const rowsOf = (db: Database, wanted: SQL) =>
     .select(COLUMNS)
     .from(games)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
-    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted))
     .orderBy(games.timeOfGame, games.id);
 

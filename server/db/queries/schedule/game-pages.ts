@@ -9,7 +9,7 @@ import { leagues } from "../../schema/schedule/leagues.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { LIVE_GAME_JOIN } from "../scoring/live-games.ts";
+import { LIVE_GAME_JOIN_WHERE } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
 import { GAME_JOINS, gameColumns } from "./games.ts";
 
@@ -42,7 +42,7 @@ const gameById = prepareQuery((db) =>
     .innerJoin(seasons, GAME_JOINS.season)
     .innerJoin(preDevelopedSeasons, GAME_JOINS.seasonName)
     .innerJoin(opponents, GAME_JOINS.opponent)
-    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .leftJoin(images, GAME_JOINS.opponentLogo)
     .leftJoin(leagues, and(eq(leagues.teamId, games.teamId), eq(leagues.id, games.leagueId)))
     .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))
@@ -54,7 +54,7 @@ const gameById = prepareQuery((db) =>
  * Lists the games for search engines: all games of the current season, and the games of other seasons that
  * have stats or a recap.
  */
-export async function listIndexedGames(db: Database, teamId: string) {
+export async function listGamesForSitemap(db: Database, teamId: string) {
   const contents = contentColumns(teamId);
   const current = sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
     order by s.time_created desc, s.id limit 1)`;

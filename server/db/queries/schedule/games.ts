@@ -10,9 +10,9 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { imageColumns } from "../club/images.ts";
-import { LIVE_COLUMNS, LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
+import { LIVE_COLUMNS, LIVE_GAME_JOIN_WHERE, SHOWN_RESULT_COLUMNS } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
-import { shownSeasonId } from "./seasons.ts";
+import { shownSeasonIdSql } from "./seasons.ts";
 
 /**
  * The columns of lists of games. Needs joins of the season, the opponent, the opponent's logo, and
@@ -36,7 +36,7 @@ export const gameColumns = (teamId: ClubId) => ({
   datePrecision: games.datePrecision,
   timeZone: games.timeZone,
   formerTimeOfGame: games.formerTimeOfGame,
-  ...SHOWN_RESULT,
+  ...SHOWN_RESULT_COLUMNS,
   live: LIVE_COLUMNS,
   note: games.note,
   watchUrl: games.watchUrl,
@@ -60,7 +60,7 @@ function gamesWhere(db: Database, teamId: ClubId, wanted: SQL | undefined) {
     .innerJoin(seasons, GAME_JOINS.season)
     .innerJoin(preDevelopedSeasons, GAME_JOINS.seasonName)
     .innerJoin(opponents, GAME_JOINS.opponent)
-    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .leftJoin(images, GAME_JOINS.opponentLogo)
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted));
 }
@@ -72,8 +72,8 @@ export async function findGame(db: Database, teamId: string, id: string) {
 }
 
 /** Lists the games of the season that is shown by default, by time, then id. */
-export async function listCurrentGames(db: Database, teamId: string) {
-  const current = eq(games.seasonId, shownSeasonId(teamId));
+export async function listGamesOfShownSeason(db: Database, teamId: string) {
+  const current = eq(games.seasonId, shownSeasonIdSql(teamId));
   return gamesWhere(db, teamId, current).orderBy(games.timeOfGame, games.id);
 }
 
@@ -107,11 +107,11 @@ export async function listFinalGames(db: Database, teamId: string) {
       place: games.place,
       timeOfGame: games.timeOfGame,
       datePrecision: games.datePrecision,
-      ...SHOWN_RESULT,
+      ...SHOWN_RESULT_COLUMNS,
     })
     .from(games)
-    .leftJoin(liveGames, LIVE_GAME_JOIN)
-    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(SHOWN_RESULT.state, "final")))
+    .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(SHOWN_RESULT_COLUMNS.state, "final")))
     .orderBy(games.timeOfGame, games.id);
 }
 

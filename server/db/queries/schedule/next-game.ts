@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
 import { encodedPlaceholder } from "../../prepare-query.ts";
-import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
+import { GAME_LISTING_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
+import { LIVE_GAME_JOIN_WHERE, SHOWN_RESULT_COLUMNS } from "../scoring/live-games.ts";
 import { GAME_JOINS } from "./games.ts";
 
 /**
@@ -39,7 +39,7 @@ const NOW = encodedPlaceholder(games.timeOfGame, "now");
 
 const COLUMNS = {
   id: games.id,
-  ...GAME_DATE_COLUMNS,
+  ...GAME_LISTING_COLUMNS,
   opponent: opponents.name,
 };
 
@@ -59,20 +59,20 @@ export function lastResultQuery(db: Database, clubs: GameClubs, next: ReturnType
   return db
     .select({
       ...COLUMNS,
-      state: SHOWN_RESULT.state.as("shown_state"),
-      score: SHOWN_RESULT.score.as("shown_score"),
-      opponentScore: SHOWN_RESULT.opponentScore.as("shown_opponent_score"),
-      decidedIn: SHOWN_RESULT.decidedIn.as("shown_decided_in"),
+      state: SHOWN_RESULT_COLUMNS.state.as("shown_state"),
+      score: SHOWN_RESULT_COLUMNS.score.as("shown_score"),
+      opponentScore: SHOWN_RESULT_COLUMNS.opponentScore.as("shown_opponent_score"),
+      decidedIn: SHOWN_RESULT_COLUMNS.decidedIn.as("shown_decided_in"),
     })
     .from(games)
     .innerJoin(opponents, GAME_JOINS.opponent)
-    .leftJoin(liveGames, and(LIVE_GAME_JOIN, clubs.bind(liveGames.teamId)))
+    .leftJoin(liveGames, and(LIVE_GAME_JOIN_WHERE, clubs.bind(liveGames.teamId)))
     .where(
       and(
         isNull(next.id),
         ofClubWhere(clubs),
         lte(games.timeOfGame, NOW),
-        eq(SHOWN_RESULT.state, sql`'final'`),
+        eq(SHOWN_RESULT_COLUMNS.state, sql`'final'`),
       ),
     )
     .orderBy(desc(games.timeOfGame), desc(games.id))

@@ -74,7 +74,7 @@ export async function listSeasonGameTimes(db: Database, teamId: string) {
 }
 
 /** A subquery for the id of the season that `defaultSeason` (domain/schedule/season.ts) would find. */
-export const shownSeasonId = (teamId: ClubId): SQL =>
+export const shownSeasonIdSql = (teamId: ClubId): SQL =>
   sql`(select s.id from ${seasons} s where s.team_id = ${teamId}
     order by exists (select from ${games} g where g.team_id = ${teamId} and g.season_id = s.id and not g.deleted) desc,
       s.time_created desc, s.id limit 1)`;

@@ -8,11 +8,11 @@ import { games } from "../../schema/schedule/games.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 
 /**
- * Every list of games includes scorers' entries like this: join live_games by `LIVE_GAME_JOIN`, and select
- * `SHOWN`.
+ * Every list of games includes scorers' entries like this: join live_games by `LIVE_GAME_JOIN_WHERE`, and
+ * select `SHOWN`.
  */
 
-export const LIVE_GAME_JOIN = and(eq(liveGames.teamId, games.teamId), eq(liveGames.gameId, games.id));
+export const LIVE_GAME_JOIN_WHERE = and(eq(liveGames.teamId, games.teamId), eq(liveGames.gameId, games.id));
 
 /**
  * The club's own value if it has closed the game (final, cancelled or postponed); else the scorer's, if
@@ -22,7 +22,7 @@ function shown<T>(own: PgColumn, scored: PgColumn): SQL<T> {
   return sql<T>`case when ${inArray(games.state, CLOSED_GAME_STATES)} then ${own} else coalesce(${scored}, ${own}) end`;
 }
 
-export const SHOWN_RESULT = {
+export const SHOWN_RESULT_COLUMNS = {
   state: shown<GameState>(games.state, liveGames.state),
   score: shown<number | null>(games.score, liveGames.score),
   opponentScore: shown<number | null>(games.opponentScore, liveGames.opponentScore),

@@ -10,13 +10,13 @@ import { scorerEntries } from "../../schema/scoring/scorer-entries.ts";
  * A stored entry. `who` is the person who made it, as in the desk's history; null for entries from before
  * this was recorded.
  */
-export type StoredEntry = ScorerEntry & { entryId: string; who: string | null };
+export type StoredScorerEntry = ScorerEntry & { entryId: string; who: string | null };
 
 /**
  * Finds a game with its state in the club's own data, which decides if it can be scored. Null if there is
  * none.
  */
-export async function findScoredGame(db: Database, teamId: string, id: string) {
+export async function findGameToScore(db: Database, teamId: string, id: string) {
   const [game] = await db
     .select({ seasonId: games.seasonId, state: games.state })
     .from(games)
@@ -29,7 +29,7 @@ export async function listScorerEntries(
   db: Database,
   teamId: string,
   gameId: string,
-): Promise<StoredEntry[]> {
+): Promise<StoredScorerEntry[]> {
   return db
     .select({
       version: scorerEntries.version,
@@ -60,7 +60,7 @@ export async function addScorerEntry(
   db: Database,
   teamId: string,
   gameId: string,
-  { version, entryId, step, who, at: timeCreated }: StoredEntry,
+  { version, entryId, step, who, at: timeCreated }: StoredScorerEntry,
 ): Promise<boolean> {
   const added = await db
     .insert(scorerEntries)

@@ -18,7 +18,7 @@ import { practices } from "../../schema/schedule/practices.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { providedTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
-import { shownSeasonId } from "../schedule/seasons.ts";
+import { shownSeasonIdSql } from "../schedule/seasons.ts";
 
 /**
  * Finds which of a club's pages have content at `now`, in one statement that reads only one row per kind.
@@ -38,7 +38,7 @@ export async function findSiteContents(db: Database, teamId: string, now: Date):
     sql<boolean>`(exists (select from ${providedTotals} t
       join ${players} on players.team_id = t.team_id and players.id = t.player_id
       where t.team_id = ${teamId} and t.stands and ${people}) or ${isAny(players, sql`${people} and ${hasLine}`)})`;
-  const isCurrent = sql`not deleted and season_id = ${shownSeasonId(teamId)}`;
+  const isCurrent = sql`not deleted and season_id = ${shownSeasonIdSql(teamId)}`;
   const coached = (category: CoachCategory) =>
     isAny(coaches, sql`category = ${category} and not alumni and not deleted`);
   const [found] = await db

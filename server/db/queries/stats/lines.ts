@@ -1,8 +1,7 @@
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { GamePlace } from "../../../../domain/schedule/game.ts";
-import type { TotalName } from "../../../../domain/sports/player-line.ts";
-import { joinTotals, type ProvidedSpan, type SpanTotals } from "../../../../domain/stats/provided-totals.ts";
+import { joinTotals, type SpanTotals } from "../../../../domain/stats/provided-totals.ts";
 import { isLimitedToGames } from "../../../../domain/stats/stat-filter.ts";
 import { bytewiseSql } from "../../../../platform/database/bytewise-sql.ts";
 import type { Database } from "../../client.ts";
@@ -10,14 +9,14 @@ import { type ClubId, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { players } from "../../schema/people/players.ts";
-import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
+import { GAME_LISTING_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { providedTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { imageColumns } from "../club/images.ts";
-import { shownSeasonId } from "../schedule/seasons.ts";
-import { LINE_TOTALS } from "./line-sums.ts";
+import { shownSeasonIdSql } from "../schedule/seasons.ts";
+import { LINE_TOTALS_COLUMNS, PROVIDED_COLUMNS, SUMMED_COLUMNS } from "./line-sums.ts";
 
 const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 
@@ -33,24 +32,6 @@ const countedWhere = (teamId: ClubId) =>
     eq(games.deleted, false),
     ne(games.kind, "scrimmage"),
   );
-
-/**
- * `told` and `given` describe totals that the club provided. They are null for sums of lines, which always
- * have every total.
- */
-const OF_LINES = {
-  told: sql<TotalName[] | null>`null::text[]`.as("told"),
-  given: sql<ProvidedSpan | null>`null::text`.as("given"),
-};
-
-/** The columns of `LINE_TOTALS` and `OF_LINES`, for the totals that a club provided. */
-const GIVEN = {
-  ...(Object.fromEntries(
-    Object.keys(LINE_TOTALS).map((name) => [name, sql`${providedTotals[name as TotalName]}`.mapWith(Number)]),
-  ) as Record<TotalName, SQL<number>>),
-  told: sql<TotalName[] | null>`${providedTotals.told}`,
-  given: sql<ProvidedSpan | null>`case when ${providedTotals.seasonId} is null then 'career' else 'season' end`,
-};
 
 /** The value of the latest game's line; empty if no line has one. */
 const latest = (column: typeof playerLines.number | typeof playerLines.position, name: string) =>
@@ -119,7 +100,7 @@ function wantedGamesWhere(teamId: string, filter: PlayerLineFilter): SQL | undef
 }
 
 const seasonWanted = (teamId: ClubId, { isCurrent, seasonId }: PlayerLineFilter): SQL | string | undefined =>
-  isCurrent ? shownSeasonId(teamId) : seasonId;
+  isCurrent ? shownSeasonIdSql(teamId) : seasonId;
 
 /**
  * Matches the provided totals that pages show: those of the filter's season, or if it names none, those of
@@ -188,8 +169,8 @@ function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
       role: playerLines.role,
       number: latest(playerLines.number, "number"),
       position: latest(playerLines.position, "position"),
-      ...LINE_TOTALS,
-      ...OF_LINES,
+      ...LINE_TOTALS_COLUMNS,
+      ...SUMMED_COLUMNS,
       since: sql<Date | null>`null::timestamptz`.as("since"),
     })
     .from(playerLines)
@@ -203,7 +184,7 @@ function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
       role: providedTotals.role,
       number: sql<string>`${providedTotals.number}`,
       position: sql<string>`${providedTotals.position}`,
-      ...GIVEN,
+      ...PROVIDED_COLUMNS,
       since: sql<Date | null>`${seasons.timeCreated}`,
     })
     .from(providedTotals)
@@ -223,7 +204,7 @@ const linesOfPlayer = prepareQuery((db) => {
     .select({
       ...LINE,
       seasonId: games.seasonId,
-      ...GAME_DATE_COLUMNS,
+      ...GAME_LISTING_COLUMNS,
       score: games.score,
       opponentScore: games.opponentScore,
       decidedIn: games.decidedIn,
@@ -252,8 +233,8 @@ const seasonsOfPlayer = prepareQuery((db) => {
       seasonId: sql<string | null>`${seasons.id}`.as("season_id"),
       seasonName: sql<string>`${preDevelopedSeasons.name}`.as("season_name"),
       role: playerLines.role,
-      ...LINE_TOTALS,
-      ...OF_LINES,
+      ...LINE_TOTALS_COLUMNS,
+      ...SUMMED_COLUMNS,
       since: sql<Date | null>`${seasons.timeCreated}`.as("since"),
     })
     .from(playerLines)
@@ -267,7 +248,7 @@ const seasonsOfPlayer = prepareQuery((db) => {
       seasonId: sql<string | null>`${providedTotals.seasonId}`,
       seasonName: sql<string>`coalesce(${preDevelopedSeasons.name}, '')`,
       role: providedTotals.role,
-      ...GIVEN,
+      ...PROVIDED_COLUMNS,
       since: sql<Date | null>`${seasons.timeCreated}`,
     })
     .from(providedTotals)
@@ -289,7 +270,7 @@ export async function listTeamTotals(
   filter: Omit<PlayerLineFilter, "alumni"> = {},
 ) {
   return db
-    .select({ role: playerLines.role, ...LINE_TOTALS })
+    .select({ role: playerLines.role, ...LINE_TOTALS_COLUMNS })
     .from(playerLines)
     .innerJoin(games, ofGame)
     .where(and(countedWhere(teamId), wantedGamesWhere(teamId, filter)))

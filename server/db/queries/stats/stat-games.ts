@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { players } from "../../schema/people/players.ts";
-import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
+import { GAME_LISTING_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { providedTotals } from "../../schema/stats/given-totals.ts";
@@ -55,7 +55,7 @@ export async function countFinalGames(db: Database, teamId: string, filter: Play
 }
 
 /** Whether any present player, and any alumnus, has a line in a final game, or totals that the club gave. */
-export async function findGroupsWithLines(db: Database, teamId: string) {
+export async function findStatAvailability(db: Database, teamId: string) {
   const hasLine = sql`exists (select from ${playerLines} l
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
     where l.team_id = ${teamId} and l.player_id = ${players.id} and g.state = 'final' and not g.deleted)
@@ -76,7 +76,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
   return db
     .select({
       id: games.id,
-      ...GAME_DATE_COLUMNS,
+      ...GAME_LISTING_COLUMNS,
       state: games.state,
       score: games.score,
       opponentScore: games.opponentScore,

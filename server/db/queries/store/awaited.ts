@@ -16,9 +16,9 @@ export const waitlistExistsWhere = (
 
 /**
  * True if released tickets go to the waitlist: somebody waits, and there is still time to offer them the
- * tickets. The statement needs the value "earliest": `earliestOffered(now)` of domain/tickets/ticket-sale.ts,
- * as text.
+ * tickets. The statement needs the value "earliest": `minSaleEndForOffer(now)` of
+ * domain/tickets/ticket-sale.ts, as text.
  */
-export const awaitedWhere = (teamId: ClubId) =>
+export const waitlistOfferableWhere = (teamId: ClubId) =>
   sql<boolean>`(${waitlistExistsWhere(teamId)}
     and ${saleEndSql(teamId)} >= ${sql.placeholder("earliest")}::timestamptz)`;

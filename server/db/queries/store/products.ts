@@ -14,7 +14,7 @@ import { anyPlaceholder, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
-import { chargesEnabled } from "../club/payment-accounts.ts";
+import { chargesEnabledSql } from "../club/payment-accounts.ts";
 import { findInStore, listInStore, listOfSellers } from "./sellers.ts";
 
 /** A product with its images and its seller, whose settings decide if it sells products at all. */
@@ -150,7 +150,7 @@ const SELLER = {
   storeInfo: teams.storeInfo,
   adminInfo: teams.adminInfo,
   stripeAccountId: teams.stripeAccountId,
-  chargesEnabled,
+  chargesEnabled: chargesEnabledSql,
 };
 
 /** The columns of products that visitors may see: without the linked stores and the position in lists. */

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import { isDatabaseUnavailable } from "../../../../platform/database/database-error.ts";
 import type { Database } from "../../client.ts";
-import { inGroupWhere } from "../../distribution/club-groups.ts";
+import { inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { products } from "../../schema/store/products.ts";
 
@@ -98,7 +98,7 @@ const linksOf = (db: Database, teamIds: string[]) =>
       teamId: products.teamId,
     })
     .from(products)
-    .where(inGroupWhere(products.teamId, teamIds));
+    .where(inClubGroupWhere(products.teamId, teamIds));
 
 /** When a club is being removed, deletes the records of the sellers in its store. */
 export async function forgetStoreLinks(db: Database, storeId: string): Promise<void> {

@@ -2,12 +2,12 @@ import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { StockDemand } from "../../../../domain/store/stock.ts";
-import { earliestOffered } from "../../../../domain/tickets/ticket-sale.ts";
+import { minSaleEndForOffer } from "../../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../client.ts";
 import { prepareQuery } from "../../prepare-query.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { awaitedWhere } from "./awaited.ts";
+import { waitlistOfferableWhere } from "./awaited.ts";
 
 /**
  * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which
@@ -43,7 +43,7 @@ const TICKETS: Counters = {
     eq(tickets.published, true),
     eq(tickets.inStock, true),
     eq(tickets.deleted, false),
-    not(awaitedWhere(sql.placeholder("teamId"))),
+    not(waitlistOfferableWhere(sql.placeholder("teamId"))),
   ),
 };
 
@@ -91,10 +91,10 @@ const MOVES: Record<CartItemType, ReturnType<typeof movesOf>> = {
 };
 
 /**
- * The value "earliest" for `awaitedWhere`, which decides whether released tickets go to the waitlist.
- * Statements about products ignore it.
+ * The value "earliest" for `waitlistOfferableWhere`, which decides whether released tickets go to the
+ * waitlist. Statements about products ignore it.
  */
-const earliestAt = (now: Date) => earliestOffered(now).toISOString();
+const earliestAt = (now: Date) => minSaleEndForOffer(now).toISOString();
 
 /**
  * Holds stock for an order that is still to be paid. False if too little is left, if the item is no longer on

@@ -21,7 +21,7 @@ const event = and(
 );
 
 /** SQL for the start of a ticket's event, and the conditions for joining that game or event. */
-export const ticketStart = { start, game, event };
+export const ticketStartColumns = { start, game, event };
 
 /** When a ticket's sale ends, for statements about tickets that do not join its game or event. */
 export const saleEndSql = (teamId: ClubId) => sql<Date>`(coalesce(

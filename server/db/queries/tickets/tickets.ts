@@ -22,7 +22,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
 import { imageColumnsOf } from "../club/images.ts";
 import { waitlistExistsWhere } from "../store/awaited.ts";
-import { ticketStart } from "../store/ticket-start.ts";
+import { ticketStartColumns } from "../store/ticket-start.ts";
 
 export interface TicketsGame {
   id: string;
@@ -80,7 +80,7 @@ export async function listTickets(db: Database, teamId: string, now: Date): Prom
 }
 
 /** Lists all tickets that are not deleted, also unpublished ones and those that are over. */
-export function listKnownTickets(db: Database, teamId: string): Promise<Ticket[]> {
+export function listUndeletedTickets(db: Database, teamId: string): Promise<Ticket[]> {
   return read(db, teamId, eq(tickets.deleted, false));
 }
 
@@ -117,7 +117,7 @@ export async function listTicketsById(db: Database, teamId: string, ids: string[
   return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
 }
 
-const { start, game, event } = ticketStart;
+const { start, game, event } = ticketStartColumns;
 const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${events.end}, ${tickets.endTimeOfEvent},
   ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(
   games.endTimeOfGame,

@@ -1,12 +1,12 @@
 import { and, asc, eq, exists, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { ticketStart } from "../store/ticket-start.ts";
+import { ticketStartColumns } from "../store/ticket-start.ts";
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
 
@@ -185,7 +185,7 @@ export function listLapsedOffers(db: Database, now: Date, clubs: ClubGroup = nul
     .from(waitlistEntries)
     .where(
       and(
-        inGroupWhere(waitlistEntries.teamId, clubs),
+        inClubGroupWhere(waitlistEntries.teamId, clubs),
         eq(waitlistEntries.status, "offered"),
         lte(waitlistEntries.deadline, now),
       ),
@@ -194,7 +194,7 @@ export function listLapsedOffers(db: Database, now: Date, clubs: ClubGroup = nul
 }
 
 /** Lists tickets that somebody waits for and that are not sold out, of all clubs or of a group. */
-export function listAwaitedTickets(
+export function listWaitlistedTickets(
   db: Database,
   clubs: ClubGroup = null,
 ): Promise<{ teamId: string; ticketId: string }[]> {
@@ -207,7 +207,7 @@ export function listAwaitedTickets(
     )
     .where(
       and(
-        inGroupWhere(waitlistEntries.teamId, clubs),
+        inClubGroupWhere(waitlistEntries.teamId, clubs),
         eq(waitlistEntries.status, "waiting"),
         sql`${tickets.ticketsSold} + ${tickets.ticketsHold} < ${tickets.ticketsTotal}`,
       ),
@@ -227,21 +227,21 @@ export async function forgetWaitlistEntries(
   const ofOver = db
     .select({ ticketId: tickets.id })
     .from(tickets)
-    .leftJoin(games, ticketStart.game)
-    .leftJoin(events, ticketStart.event)
+    .leftJoin(games, ticketStartColumns.game)
+    .leftJoin(events, ticketStartColumns.event)
     .where(
       and(
-        inGroupWhere(tickets.teamId, clubs),
+        inClubGroupWhere(tickets.teamId, clubs),
         eq(tickets.teamId, waitlistEntries.teamId),
         eq(tickets.id, waitlistEntries.ticketId),
-        lte(ticketStart.start, over),
+        lte(ticketStartColumns.start, over),
       ),
     );
   await db
     .delete(waitlistEntries)
     .where(
       and(
-        inGroupWhere(waitlistEntries.teamId, clubs),
+        inClubGroupWhere(waitlistEntries.teamId, clubs),
         ne(waitlistEntries.status, "offered"),
         or(exists(ofOver), and(eq(waitlistEntries.status, "asked"), lte(waitlistEntries.timeAsked, asked))),
       ),

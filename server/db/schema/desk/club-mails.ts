@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { DEFAULT_LOW_STOCK, STOCK_LEVELS } from "../../../../domain/desk/club-mails.ts";
+import { DEFAULT_LOW_STOCK_THRESHOLD, STOCK_LEVELS } from "../../../../domain/desk/club-mails.ts";
 import { CART_ITEM_TYPES } from "../../../../domain/store/item-type.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 
@@ -41,7 +41,7 @@ export const clubMailStates = pgTable("club_mail_states", {
     .primaryKey()
     .references(() => teams.teamId),
   /** An item with at most this many left is nearly sold out. */
-  lowStock: integer("low_stock").notNull().default(DEFAULT_LOW_STOCK),
+  lowStock: integer("low_stock").notNull().default(DEFAULT_LOW_STOCK_THRESHOLD),
   /** The last day, in the club's zone, whose ticket sales were reported. */
   toldDay: date("told_day").notNull(),
 });

@@ -172,7 +172,7 @@ export const sandboxRequests = pgTable(
 );
 
 /** Events to send, as exactly the bytes that are signed. Times are by the database's clock. */
-export const sandboxDeliveries = pgTable(
+export const sandboxWebhookDeliveries = pgTable(
   "sandbox_deliveries",
   {
     position: bigint("position", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -92,7 +92,7 @@ export const games = pgTable(
 );
 
 /** The columns for naming a game by its kind, side and date. */
-export const GAME_DATE_COLUMNS = {
+export const GAME_LISTING_COLUMNS = {
   kind: games.kind,
   place: games.place,
   timeOfGame: games.timeOfGame,

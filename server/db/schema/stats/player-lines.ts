@@ -1,9 +1,9 @@
 import { foreignKey, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import {
-  LINE_COUNTS,
+  LINE_COUNT_NAMES,
   LINE_DECISIONS,
   LINE_ROLES,
-  type LineCount,
+  type LineCountName,
 } from "../../../../domain/sports/player-line.ts";
 import { teams } from "../club/teams.ts";
 import { players } from "../people/players.ts";
@@ -17,8 +17,8 @@ export const countColumnName = (count: string) =>
 
 /** One column per count: a new count needs only a migration. */
 const counts = Object.fromEntries(
-  LINE_COUNTS.map((count) => [count, countColumn(countColumnName(count))]),
-) as Record<LineCount, ReturnType<typeof countColumn>>;
+  LINE_COUNT_NAMES.map((count) => [count, countColumn(countColumnName(count))]),
+) as Record<LineCountName, ReturnType<typeof countColumn>>;
 
 /** A player's counts in one game, by role. Statistics are sums of these rows and stored nowhere else. */
 export const playerLines = pgTable(

@@ -1,4 +1,4 @@
-import type { ColumnHours } from "../../dates/am-or-pm.ts";
+import type { HourReading } from "../../dates/am-or-pm.ts";
 import { parseDateCell, type WrittenDates } from "../../dates/parse-date-cell.ts";
 import type { DayOrder } from "../../dates/parse-day.ts";
 import { isToBeAnnounced, type WrittenTime } from "../../dates/parse-time.ts";
@@ -8,7 +8,7 @@ import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField } from "../../records/record-fields.ts";
 import { EXPECTED_ONE_DAY, isMultiDayEvent } from "./multi-day-events.ts";
-import { isSameTime, timeInCell } from "./time-cell.ts";
+import { isSameTime, parseTimeCell } from "./time-cell.ts";
 import { checkWeekdays } from "./weekday-check.ts";
 
 /** A day with its year; `day` is null if only the month is known. */
@@ -38,7 +38,7 @@ export interface SheetReading {
   yearsFrom: readonly string[];
   /** The order of day and month; two if the column mixes them, which is reported. */
   orders: readonly DayOrder[];
-  hours: ColumnHours;
+  hours: HourReading;
 }
 
 const OPEN: GameMoment = { day: null, lastDay: null, time: null };
@@ -98,7 +98,7 @@ function timeOf(
   { hours }: SheetReading,
   report: BundleReport,
 ): WrittenTime | "wrong" | null {
-  const own = timeInCell(raw, found);
+  const own = parseTimeCell(raw, found);
   if (own === null) return wrongDate(raw, ["time"], EXPECTED_TIME, report);
   const beside = found?.time ?? null;
   if (own !== "unknown" && beside && !isSameTime(own, beside))

@@ -33,7 +33,7 @@ export function noteMultiDayOpponent(
 }
 
 /** Notes that the opponent's cell was read as an event's name, without an opponent. */
-export function noteEvent(
+export function noteReadAsEvent(
   raw: RawRecord,
   { opponent, isPlaceOpen, isOneDay }: { opponent: string; isPlaceOpen: boolean; isOneDay: boolean },
   report: BundleReport,

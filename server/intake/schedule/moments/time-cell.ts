@@ -6,7 +6,7 @@ import { fieldText } from "../../records/record-fields.ts";
 /**
  * Parses a cell of the column Time, even if it repeats the date, as some programs do; null for anything else.
  */
-export function timeInCell(raw: RawRecord, date: WrittenDates | null): WrittenTime | "unknown" | null {
+export function parseTimeCell(raw: RawRecord, date: WrittenDates | null): WrittenTime | "unknown" | null {
   const text = fieldText(raw, "time");
   const time = parseTime(text);
   if (time !== null || !date) return time;

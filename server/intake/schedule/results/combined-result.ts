@@ -69,11 +69,11 @@ const tellsOfResult = ({ outcome, scores, decidedIn }: CellResult) =>
   outcome !== null || scores !== null || (decidedIn !== null && decidedIn !== "regulation");
 
 /** True for 0-0. */
-export const isNilNil = (scores: GameScores | null): boolean =>
+export const isScoreless = (scores: GameScores | null): boolean =>
   scores !== null && scores[0] === 0 && scores[1] === 0;
 
 const withoutNil = (cell: CellResult): CellResult =>
-  isNilNil(cell.scores) ? { ...cell, scores: null } : cell;
+  isScoreless(cell.scores) ? { ...cell, scores: null } : cell;
 
 const outcomeOf = (results: readonly CellResult[]) =>
   results.find(({ outcome }) => outcome !== null)?.outcome ?? null;

@@ -6,8 +6,8 @@ import { noteField, noteMistake, type RawRecord } from "../../records/record.ts"
 import { fieldText, hasField, type RecordFields } from "../../records/record-fields.ts";
 import { moreRowsLike } from "../../records/row-lists.ts";
 import type { GameTiming } from "../moments/game-timing.ts";
-import { type CombinedResult, combineResults, isNilNil } from "./combined-result.ts";
-import { NOTHING_WRITTEN, parseResult } from "./parse-result.ts";
+import { type CombinedResult, combineResults, isScoreless } from "./combined-result.ts";
+import { EMPTY_RESULT, parseResult } from "./parse-result.ts";
 import { hasNoResult, type WrittenStatus } from "./parse-status.ts";
 import { type CellResult, RESULT_COLUMNS, RESULT_FIELDS, readResultCells } from "./result-cells.ts";
 import { resultFromNotes } from "./result-from-notes.ts";
@@ -124,7 +124,7 @@ const RESULT_OF_FINAL =
   "The game is final, so this row needs a result such as W 4-3. If it wasn't played, type Scheduled, Postponed or Cancelled.";
 
 const isNothingButNil = ({ scores, outcome, decidedIn }: CombinedResult) =>
-  isNilNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
+  isScoreless(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
 
 const contradiction = (result: CellResult, state: CellResult | null) =>
   `This row also says "${state?.text ?? ""}". Remove this result, or change "${state?.text ?? ""}" to Final if "${result.text}" is right.`;
@@ -236,6 +236,6 @@ export function tournamentResultFields(raw: RawRecord, report: BundleReport): Re
 function tellsOfDays(text: string): boolean {
   const result = parseResult(text);
   return (
-    result === null || (result !== NOTHING_WRITTEN && result.state !== "open" && !isNilNil(result.scores))
+    result === null || (result !== EMPTY_RESULT && result.state !== "open" && !isScoreless(result.scores))
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING_WRITTEN, parseResult } from "./parse-result.ts";
+import { EMPTY_RESULT, parseResult } from "./parse-result.ts";
 
-const written = (parts: object) => ({ ...NOTHING_WRITTEN, ...parts });
+const written = (parts: object) => ({ ...EMPTY_RESULT, ...parts });
 
 describe("a cell of a result", () => {
   test.each([
@@ -63,7 +63,7 @@ describe("a cell of a result", () => {
   });
 
   test.each(["", "-", "–", "—", " - - ", "x", "X", "N/A", "n/a", "#N/A", "?"])("%j says nothing", (text) => {
-    expect(parseResult(text)).toEqual(NOTHING_WRITTEN);
+    expect(parseResult(text)).toEqual(EMPTY_RESULT);
   });
 
   test.each([

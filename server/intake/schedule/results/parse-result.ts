@@ -17,7 +17,7 @@ export interface WrittenResult {
   aside?: string;
 }
 
-export const NOTHING_WRITTEN: WrittenResult = {
+export const EMPTY_RESULT: WrittenResult = {
   state: null,
   outcome: null,
   scores: null,
@@ -35,11 +35,11 @@ const MAX_CHARACTERS = 120;
  */
 export function parseResult(text: string): WrittenResult | null {
   const plain = text.trim();
-  if (isBlankCell(plain)) return NOTHING_WRITTEN;
+  if (isBlankCell(plain)) return EMPTY_RESULT;
   if (plain.length > MAX_CHARACTERS || LIKE_A_CLOCK.test(plain)) return null;
   const state = parseStatus(plain);
   // "Postponed - W 4-3" contradicts itself.
-  if (state) return partsOf(state.reason)?.size ? null : { ...NOTHING_WRITTEN, ...state };
+  if (state) return partsOf(state.reason)?.size ? null : { ...EMPTY_RESULT, ...state };
   const { tie, decider } = TIE_AND_SHOOTOUT.exec(plain)?.groups ?? {};
   if (tie !== undefined) {
     const result = parseResult(tie);

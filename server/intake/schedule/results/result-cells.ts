@@ -4,9 +4,9 @@ import { noteField, noteMistake, type RawRecord } from "../../records/record.ts"
 import { fieldText } from "../../records/record-fields.ts";
 import { TYPE_AS_TEXT } from "../../sheets/converted-cells.ts";
 import {
+  EMPTY_RESULT,
   type GameScores,
   isOpenTie,
-  NOTHING_WRITTEN,
   parseResult,
   scoresByOutcome,
   type WrittenResult,
@@ -181,7 +181,7 @@ function decisionCell(
 ): CellResult | null {
   const text = fieldText(raw, word);
   const decided = (decidedIn: WrittenResult["decidedIn"]) =>
-    asSaid(word, text, { ...NOTHING_WRITTEN, decidedIn });
+    asSaid(word, text, { ...EMPTY_RESULT, decidedIn });
   if (word !== "decidedIn" && /^(?:y|yes|x|true|[1-9])$/i.test(text)) return decided(word);
   if (/^(?:n|no|false|0)$/i.test(text)) return decided(null);
   const result = parseResult(text);
@@ -230,7 +230,7 @@ function apartScores(
 }
 
 const pairOf = (word: string, scores: GameScores): CellResult => ({
-  ...asSaid(word, scores.join("-"), { ...NOTHING_WRITTEN, scores }),
+  ...asSaid(word, scores.join("-"), { ...EMPTY_RESULT, scores }),
   isSided: true,
 });
 

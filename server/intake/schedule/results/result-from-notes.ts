@@ -3,7 +3,7 @@ import { noteField, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import type { GameTiming } from "../moments/game-timing.ts";
 import { parseOpponent } from "../sides/parse-opponent.ts";
-import { NOTHING_WRITTEN, parseResult, type WrittenResult } from "./parse-result.ts";
+import { EMPTY_RESULT, parseResult, type WrittenResult } from "./parse-result.ts";
 import { hasNoResult } from "./parse-status.ts";
 import type { CellResult } from "./result-cells.ts";
 
@@ -42,11 +42,10 @@ const TYPE_IT = "type the result in a Result column, as in W 4-3, L 2-3 (OT) or 
 
 function noteResult(raw: RawRecord, text: string): WrittenResult | null {
   const forfeit = forfeitInNote(raw, text.trim().replace(/[.!]{1,5}$/, ""));
-  if (forfeit !== null) return { ...NOTHING_WRITTEN, outcome: forfeit, decidedIn: "forfeit" };
+  if (forfeit !== null) return { ...EMPTY_RESULT, outcome: forfeit, decidedIn: "forfeit" };
   const plain = text.replace(/^[\s("]{1,10}|[\s)".!]{1,10}$/g, "");
   const result = parseResult(plain.replace(FEELING, ""));
-  if (!result || result === NOTHING_WRITTEN || (result.state !== null && result.state !== "final"))
-    return null;
+  if (!result || result === EMPTY_RESULT || (result.state !== null && result.state !== "final")) return null;
   const tells = result.outcome ?? result.scores ?? result.decidedIn;
   return tells === null || tells === "regulation" ? null : { ...result, state: null };
 }

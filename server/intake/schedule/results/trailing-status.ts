@@ -46,7 +46,7 @@ const OF_TEAMS = ["opponent", "homeTeam", "awayTeam"] as const;
  * Moves a status from a team's cell to the status field. If the column Status says something different, that
  * is a mistake.
  */
-export function withTeamStatus(raw: RawRecord, report: BundleReport): RawRecord {
+export function withStatusFromTeamCells(raw: RawRecord, report: BundleReport): RawRecord {
   for (const word of OF_TEAMS) {
     const found = trailingStatus(fieldText(raw, word));
     if (!found) continue;

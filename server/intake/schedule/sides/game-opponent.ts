@@ -1,10 +1,10 @@
-import type { NamedRecords } from "../../ids/named-records.ts";
+import type { RecordsByName } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField, type RecordFields } from "../../records/record-fields.ts";
 import { isDayOff } from "../days-off.ts";
 import type { GameSides } from "./game-sides.ts";
-import { isRoundOnly, isUnclearRound } from "./occasions.ts";
+import { canBeRoundOrTeamName, isRoundOnly } from "./occasions.ts";
 import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 /**
@@ -15,7 +15,7 @@ const OPEN = { name: "Opponent to be announced", abbreviation: "TBA", deleted: t
 const OPEN_ID = "tbd";
 
 interface Met {
-  opponents: NamedRecords;
+  opponents: RecordsByName;
   result: RecordFields;
   report: BundleReport;
 }
@@ -32,7 +32,7 @@ export function opponentFields(
     return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
   if (result.state === "final")
     noteMistake(raw, [word], "the opponent's name, because this game has a result", report);
-  else if (isUnclearRound(opponent)) noteField(raw, [word], roundText(opponent), report);
+  else if (canBeRoundOrTeamName(opponent)) noteField(raw, [word], roundText(opponent), report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), ...withNote(raw, open || remark) };
 }
 
@@ -44,7 +44,7 @@ const roundText = (round: string) =>
  */
 export function missingOpponentFields(
   raw: RawRecord,
-  opponents: NamedRecords,
+  opponents: RecordsByName,
   report: BundleReport,
 ): RecordFields {
   if (hasField(raw, "opponentId") || !hasField(raw, "date")) return {};

@@ -1,5 +1,5 @@
 import { isToBeAnnounced } from "../../dates/parse-time.ts";
-import type { NamedRecords } from "../../ids/named-records.ts";
+import type { RecordsByName } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField } from "../../records/record-fields.ts";
@@ -30,7 +30,7 @@ import {
 } from "./side-notes.ts";
 import { type ClubNames, isClubName } from "./team-names.ts";
 import { hasNoSide, noteUnusualVenues } from "./unmarked-venues.ts";
-import { hasFreeVenue, placeInVenue, venueFromCells, venueSide } from "./venue-side.ts";
+import { hasNoVenueName, placeInVenue, venueFromCells, venueSide } from "./venue-side.ts";
 
 /** Opponent and place of a game. */
 export interface GameSides {
@@ -69,7 +69,7 @@ export interface SidesByRow {
 /** Each game's opponent and place, from a column of opponents or two team columns, sheet by sheet. */
 export function readGameSides(
   raws: readonly RawRecord[],
-  { own, opponents }: { own: ClubNames; opponents: Pick<NamedRecords, "isWritten"> },
+  { own, opponents }: { own: ClubNames; opponents: Pick<RecordsByName, "isWritten"> },
   report: BundleReport,
 ): SidesByRow {
   const sheets = [...Map.groupBy(raws, ({ file }) => file).values()];
@@ -183,7 +183,7 @@ function withNameApart(
   if (expected !== null) noteMistake(raw, [team.word], expected, report);
   // A game against Navy in Annapolis is probably not at home.
   const isHomeByVs = place !== "" && team.place === "home" && team.isWeak && fieldText(raw, "place") === "";
-  const isNoted = place === "" || hasFreeVenue(raw);
+  const isNoted = place === "" || hasNoVenueName(raw);
   const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
   if (all !== "") noteField(raw, [team.word], all, report);
   return { ...team, name, venue: team.venue || place, isWeak: team.isWeak || expected !== null };

@@ -41,7 +41,7 @@ export function occasionKind(text: string): OccasionKind | null {
   return PLAYOFF.test(text) ? "playoff" : null;
 }
 
-export interface Occasion {
+export interface CellWithoutOccasion {
   /** The cell without the occasion. */
   rest: string;
   remark: string;
@@ -56,7 +56,7 @@ export interface Occasion {
  */
 const FIRST = /^(?<first>[^:@()]{2,60}?)(?: ?: ?| [-–—] | (?=(?:vs?\.?|versus|against|at) |@))(?=\S)/i;
 
-export function occasionBefore(text: string): Occasion | null {
+export function splitLeadingOccasion(text: string): CellWithoutOccasion | null {
   if (isEventAtPlace(text)) return null;
   const found = FIRST.exec(text);
   const first = found?.groups?.first ?? "";
@@ -73,7 +73,7 @@ export function occasionBefore(text: string): Occasion | null {
 const LAST =
   /^(?<rest>.{0,200}\S)(?: ?[([](?<inner>[^()[\]]{2,60})[)\]]| [-–—] (?<dashed>[^()–—]{2,60}?)| ?, (?<listed>[^(),–—]{2,60}))$/;
 
-export function occasionAfter(text: string): Occasion | null {
+export function splitTrailingOccasion(text: string): CellWithoutOccasion | null {
   const { rest = "", inner, dashed, listed } = LAST.exec(text)?.groups ?? {};
   const said = (inner ?? dashed ?? listed ?? "").trim();
   if (said === "" || undecidedOpponentName(text) !== null) return null;
@@ -90,4 +90,4 @@ const ROUND = /(?:^| )(?:quarters|[qs]f|championship (?:game|match)|title game)$
 const CLEAR_ROUND = /(?:^| )(?:(?:quarter|semi)-?finals?|semis|finals?)$/i;
 
 /** True for "Great Rivers Semis", which may be a round or contain a team's name. */
-export const isUnclearRound = (text: string): boolean => isRoundOnly(text) && !isOccasion(text);
+export const canBeRoundOrTeamName = (text: string): boolean => isRoundOnly(text) && !isOccasion(text);

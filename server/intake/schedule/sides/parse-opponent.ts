@@ -1,5 +1,10 @@
 import { withoutEmoji } from "./emoji.ts";
-import { type Occasion, type OccasionKind, occasionAfter, occasionBefore } from "./occasions.ts";
+import {
+  type CellWithoutOccasion,
+  type OccasionKind,
+  splitLeadingOccasion,
+  splitTrailingOccasion,
+} from "./occasions.ts";
 import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 export type WrittenSide = "home" | "away" | "neutral";
@@ -84,7 +89,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
   const withoutRank = () => {
     name = name.replace(RANK, "").replace(RECEIVING_VOTES, "");
   };
-  const take = (occasion: Occasion | null) => {
+  const take = (occasion: CellWithoutOccasion | null) => {
     if (occasion === null) return;
     name = occasion.rest;
     remark = [occasion.remark, remark].filter(Boolean).join(", ");
@@ -103,7 +108,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
     sides.push(parseSide(behind ?? word ?? letter));
     return sides.at(-1) === null ? whole : "";
   });
-  take(occasionBefore(name));
+  take(splitLeadingOccasion(name));
   const mark = MARKS.exec(name);
   name = name.slice(mark?.[0].length ?? 0);
   withoutRank();
@@ -120,7 +125,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
       remark = [said, remark].filter(Boolean).join(", ");
       return "";
     });
-    take(occasionAfter(name));
+    take(splitTrailingOccasion(name));
     name = name.replace(SIDE_AFTER, (whole, behind, word, at) => {
       if (at === 0 || (keepsTeams && /^a$/i.test(behind ?? ""))) return whole;
       sides.push(parseSide(behind ?? word));

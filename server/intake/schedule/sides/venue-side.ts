@@ -6,7 +6,7 @@ import { parseSide } from "./parse-opponent.ts";
 import { parseSideCell } from "./side-cell.ts";
 
 /** True if the venue column names no venue, because it is empty or only says home or away. */
-export function hasFreeVenue(raw: RawRecord): boolean {
+export function hasNoVenueName(raw: RawRecord): boolean {
   const venue = fieldText(raw, "venue");
   return venue === "" || parseSide(venue) !== null;
 }
@@ -26,7 +26,7 @@ export function venueFromCells(raw: RawRecord, opponentCell: SaidPlace | null, r
   const found = opponentCell?.venue || cell?.place || "";
   const venue = fieldText(raw, "venue");
   if (found === "") return "";
-  const isFree = hasFreeVenue(raw);
+  const isFree = hasNoVenueName(raw);
   if (!isFree && !nameKey(`${venue}, ${fieldText(raw, "address")}`).includes(nameKey(found))) {
     if (opponentCell?.venue)
       noteField(raw, [opponentCell.word], `"${found}" was skipped, because this row says "${venue}"`, report);

@@ -8,7 +8,7 @@ import {
   orderPaidUrl,
   payUrl,
 } from "../../../../domain/sale/order-details.ts";
-import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldByText } from "../../../../domain/sale/order-text.ts";
+import { PLATFORM_FEE_LABEL, SHIPPING_AND_HANDLING, soldByText } from "../../../../domain/sale/order-text.ts";
 import { pickupSentence } from "../../../../domain/sale/pickup.ts";
 import { priceNameUnlessInName } from "../../../../domain/tickets/ticket-name.ts";
 import { waitlistPath } from "../../../../domain/tickets/waitlist.ts";
@@ -28,7 +28,7 @@ import { settleOrder } from "../settle/settle-order.ts";
 import { soldOrder } from "./sold-order.ts";
 
 /** `url` is the order's own address, which redirects to the payment page while the order is unpaid. */
-export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
+export type PaymentSessionOutcome = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
 
 /**
  * Opens the provider's payment page for an order with a hold. Call it after the commit, so that no row
@@ -36,11 +36,11 @@ export type OpenedSession = { ok: true; url: string } | { ok: false; reason: Che
  * opening its session too.
  * @throws the database's error if it is unavailable
  */
-export async function openSession(
+export async function openPaymentSession(
   services: OrderServices,
   order: Order,
   lines: LineItem[],
-): Promise<OpenedSession> {
+): Promise<PaymentSessionOutcome> {
   const { db, payments, log } = services;
   try {
     const created = await payments.createSession(await sessionRequest(services, order, lines));
@@ -67,14 +67,14 @@ export async function openSession(
   }
 }
 
-const FAILED: OpenedSession = { ok: false, reason: "provider-failed" };
+const FAILED: PaymentSessionOutcome = { ok: false, reason: "provider-failed" };
 const NOT_OPENED = "A payment page couldn't be opened";
 
 function unopened(
   { log }: OrderServices,
   { teamId: team, id: order }: Order,
   { reason, details }: PaymentsFailure,
-): OpenedSession {
+): PaymentSessionOutcome {
   log[reason === "unavailable" ? "warn" : "error"]({ team, order, reason, details }, NOT_OPENED);
   return FAILED;
 }
@@ -83,12 +83,12 @@ function unopened(
  * Like openSession, for an order whose session no other request can be opening: a failure releases the hold
  * at once.
  */
-export async function openSessionOrRelease(
+export async function openPaymentSessionOrRelease(
   services: OrderServices,
   order: Order,
   lines: LineItem[],
-): Promise<OpenedSession> {
-  const session = await openSession(services, order, lines);
+): Promise<PaymentSessionOutcome> {
+  const session = await openPaymentSession(services, order, lines);
   if (!session.ok) await settleOrder(services, order, { event: "never-opened", session: null });
   return session;
 }
@@ -161,7 +161,7 @@ function sessionLine(line: LineItem, seller: string | null) {
 function addedLines(order: Order) {
   const added = [
     { name: SHIPPING_AND_HANDLING, unitAmount: order.shipping },
-    { name: PLATFORM_FEE, unitAmount: buyerFeeOf(order) },
+    { name: PLATFORM_FEE_LABEL, unitAmount: buyerFeeOf(order) },
   ];
   return added
     .filter(({ unitAmount }) => unitAmount > 0)

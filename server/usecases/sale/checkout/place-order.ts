@@ -1,8 +1,8 @@
 import {
   type CheckoutRefusal,
-  freeOrdersCountSince,
+  freeOrderHoldsSince,
   hasTooManyHolds,
-  isUnseenCheckNeeded,
+  isInvisibleCheckNeeded,
   type QuotedLine,
 } from "../../../../domain/sale/checkout.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
@@ -120,7 +120,7 @@ async function takeDemand(
       : holdStock(tx, teamId, demand, timeCreated);
   const [taken, open] = await sendTogether(
     sendTogether(...wanted.map(take)),
-    countHoldsOfNetwork(tx, order, freeOrdersCountSince(timeCreated)),
+    countHoldsOfNetwork(tx, order, freeOrderHoldsSince(timeCreated)),
   );
   if (taken.includes(false)) throw new Refused("items-not-for-sale");
   for (const demand of wanted) {
@@ -128,7 +128,7 @@ async function takeDemand(
     const held = open.get(key);
     if (held && hasTooManyHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
   }
-  if (humanCheck === null && isUnseenCheckNeeded(open.values())) throw new Refused("unseen-check-needed");
+  if (humanCheck === null && isInvisibleCheckNeeded(open.values())) throw new Refused("unseen-check-needed");
 }
 
 /**

@@ -4,13 +4,13 @@ import type { LineItem, Order } from "../../../db/queries/sale/orders.ts";
 import type { PaymentSession } from "../../../ports/payment-session.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { settleOrder } from "../settle/settle-order.ts";
-import { type OpenedSession, openSession } from "./open-session.ts";
+import { openPaymentSession, type PaymentSessionOutcome } from "./open-session.ts";
 
 /**
  * The address of the order's payment page; `bought` if the order is paid; null if the order is closed and its
  * hold released.
  */
-export type ResumeOutcome = OpenedSession | "bought" | null;
+export type ResumeOutcome = PaymentSessionOutcome | "bought" | null;
 
 /**
  * Resumes an attempt's open order if `goesOn` is true. Otherwise closes its session at the provider, and then
@@ -23,7 +23,7 @@ export async function resumeOrCloseOrder(
   goesOn: boolean,
 ): Promise<ResumeOutcome> {
   if (order.sessionId === null || order.stripeAccountId === null)
-    return goesOn ? openSession(services, order, lines) : closeUnopened(services, order);
+    return goesOn ? openPaymentSession(services, order, lines) : closeUnopened(services, order);
   const { getSession, expireSession } = services.payments;
   const found = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
   return found.ok ? settleFound(services, order, found.value) : { ok: false, reason: "provider-failed" };

@@ -1,4 +1,4 @@
-import { UNSEEN_CHECK_PURPOSE } from "../../../../domain/access/human-check.ts";
+import { INVISIBLE_CHECK_PURPOSE } from "../../../../domain/access/human-check.ts";
 import { type CheckoutRefusal, isCustomerName, type PricedCart } from "../../../../domain/sale/checkout.ts";
 import { orderPaidUrl } from "../../../../domain/sale/order-details.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
@@ -8,7 +8,7 @@ import { HUMAN_CHECK_REFUSALS, verifyHumanCheck } from "../../access/human-check
 import { attemptHash } from "../../club/order-codes.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./checkout-request.ts";
-import { openSessionOrRelease } from "./open-session.ts";
+import { openPaymentSessionOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-with-timeout.ts";
 import { type CheckoutPurchase, type PlacedOrder, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
@@ -93,7 +93,7 @@ async function opened(
   { order, lines }: Extract<PlacedOrder, { ok: true }>,
 ): Promise<CheckoutAnswer> {
   if (order.status === "paid") return { ok: true, free: true, url: orderPaidUrl(order) };
-  const session = await openSessionOrRelease(services, order, lines);
+  const session = await openPaymentSessionOrRelease(services, order, lines);
   return session.ok ? { ok: true, free: false, url: session.url } : session;
 }
 
@@ -135,7 +135,7 @@ async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRe
   const customer = checkCustomer(request);
   if (!customer.ok) return customer;
   const check = { humanChecks: unseenCheck, now, config: UNTIMED };
-  const solved = await verifyHumanCheck(check, request, UNSEEN_CHECK_PURPOSE);
+  const solved = await verifyHumanCheck(check, request, INVISIBLE_CHECK_PURPOSE);
   return { ok: true, humanCheck: solved.ok ? solved.use : null };
 }
 

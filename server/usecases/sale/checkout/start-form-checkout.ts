@@ -35,7 +35,7 @@ import {
 } from "../../forms/check-form.ts";
 import { HumanCheckAlreadyUsed } from "../../forms/store-submission.ts";
 import { buildOrder, ORDER_CHECK_AFTER_SECONDS } from "./new-order.ts";
-import { openSessionOrRelease } from "./open-session.ts";
+import { openPaymentSessionOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-with-timeout.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 import { formCartItemId } from "./sold-order.ts";
@@ -118,7 +118,7 @@ async function openedPage(
   services: SaleServices,
   { order, lines }: { order: Order; lines: LineItem[] },
 ): Promise<FormCheckout> {
-  const session = await openSessionOrRelease(services, order, lines);
+  const session = await openPaymentSessionOrRelease(services, order, lines);
   return session.ok ? session : { ok: false, reason: "provider-failed" };
 }
 

@@ -75,18 +75,18 @@ interface Correction {
 }
 
 /** `used`: a person was admitted or picked something up, so the codes have reached the buyer. */
-export type ReaddressOutcome = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
+export type OrderEmailChangeOutcome = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
 
 /**
  * Changes a paid order's email address, mails the order there, and notifies the old address. Refused once a
  * code was used or goods were handed out. If a code is being used at the same moment, this waits for it,
  * because both lock the same rows.
  */
-export function readdressOrder(
+export function changeOrderEmail(
   { db, addJob, now }: Services,
   { teamId, orderId, who }: OrderAct,
   { email, withNewCodes }: Correction,
-): Promise<ReaddressOutcome> {
+): Promise<OrderEmailChangeOutcome> {
   return db.transaction(async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return "unknown";

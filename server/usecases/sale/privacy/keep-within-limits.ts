@@ -6,7 +6,7 @@ import {
 } from "../../../../domain/desk/privacy/retention.ts";
 import { isDatabaseUnavailable } from "../../../../platform/database/database-error.ts";
 import type { Database, WritePool } from "../../../db/client.ts";
-import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
+import { type ClubIterationOptions, listAcrossClubGroups } from "../../../db/distribution/club-groups.ts";
 import { listTeamIds } from "../../../db/queries/club/teams.ts";
 import { deleteOldActs } from "../../../db/queries/desk/privacy/erase-acts.ts";
 import { eraseSubmissions } from "../../../db/queries/desk/privacy/erase-submissions.ts";
@@ -21,9 +21,9 @@ import {
 } from "../../../db/queries/desk/privacy/old-rows.ts";
 import { eraseUnheldOrders } from "./erase-person.ts";
 
-export interface KeepServices extends ClubWalk {
+export interface KeepServices extends ClubIterationOptions {
   db: WritePool;
-  log: ClubWalk["log"] & { info(details: object, message: string): void };
+  log: ClubIterationOptions["log"] & { info(details: object, message: string): void };
   keep: KeepDays;
   now(): Date;
 }
@@ -104,7 +104,7 @@ export async function* keepWithinLimits(services: KeepServices): AsyncGenerator<
 /** Erases the orders that waited, if nothing holds them any more. Yields the number of each club's orders. */
 async function* eraseDeferredOrders(services: KeepServices): AsyncGenerator<number> {
   const { db, now } = services;
-  const deferred = await listOfAllGroups(services, (clubs) => listDeferredOrders(db, clubs));
+  const deferred = await listAcrossClubGroups(services, (clubs) => listDeferredOrders(db, clubs));
   for (const [teamId, ofClub] of Map.groupBy(deferred, (order) => order.teamId))
     for (let from = 0; from < ofClub.length; from += MOST) {
       const orderIds = ofClub.slice(from, from + MOST).map(({ id }) => id);

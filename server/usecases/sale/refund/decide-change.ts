@@ -1,15 +1,15 @@
 import { type Act, type ActFacts, SYSTEM_ACTOR } from "../../../../domain/desk/acts.ts";
 import {
+  availableDecisions,
   CHANGE_MAIL_DELAY_MS,
   CHANGE_MAIL_MAX_AGE_MS,
   type EventDecision,
-  openDecisions,
   returnDeadline,
 } from "../../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../../db/client.ts";
-import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
+import { type ClubIterationOptions, listAcrossClubGroups } from "../../../db/distribution/club-groups.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import { findChangedEvent } from "../../../db/queries/desk/changed-event.ts";
 import {
@@ -64,7 +64,7 @@ export function decideEventChange(
     const change = await findEventChange(tx, { teamId, id });
     const event = change && (await findChangedEvent(tx, change));
     if (!change || change.decision !== seen) return false;
-    if (!openDecisions(change, event, now()).includes(decision)) return false;
+    if (!availableDecisions(change, event, now()).includes(decision)) return false;
     const choiceUntil = decision === "tell" && event ? returnDeadline(now(), event.start) : null;
     const decided = { decision, who, timeDecided: now(), choiceUntil, word, timeWordMailed: null };
     if (!(await decideChange(tx, change, seen, decided))) return false;
@@ -99,7 +99,7 @@ export async function rollBackIfChanged(
 /**
  * Checks that the orders have not changed since the officer saw them. Call it after the change's row was
  * written: a simultaneous refund of one of its orders has then either been committed, and is seen here, or
- * will see the new decision (`lockRefundsOfAll`).
+ * will see the new decision (`lockRefundsOfEveryone`).
  * @param version undefined if nobody saw the orders first
  * @throws Changed if the orders are not the version that the officer saw
  */
@@ -164,11 +164,15 @@ export async function mailCancellation(
  * Mails buyers about every overdue event change of all clubs: the new date of each rescheduled event that
  * nobody has decided about, and each cancellation, regardless of the decision about refunds.
  */
-export async function mailDueChanges(services: DecisionServices & ClubWalk & RowLoopServices): Promise<void> {
+export async function mailDueChanges(
+  services: DecisionServices & ClubIterationOptions & RowLoopServices,
+): Promise<void> {
   const { db, now } = services;
   const before = new Date(now().getTime() - CHANGE_MAIL_DELAY_MS);
   const from = new Date(now().getTime() - CHANGE_MAIL_MAX_AGE_MS);
-  const due = await listOfAllGroups(services, (clubs) => listUnmailedChanges(db, { from, before }, clubs));
+  const due = await listAcrossClubGroups(services, (clubs) =>
+    listUnmailedChanges(db, { from, before }, clubs),
+  );
   await doForEachRow(services, due, {
     failure: "An event's buyers couldn't be notified of the change",
     name: ({ id: change }) => ({ change }),

@@ -6,7 +6,7 @@ import {
   markChangeDone,
   setRefundsStopped,
 } from "../../../db/queries/desk/event-changes.ts";
-import { changeKey, listHeldUnits, listOrdersToRefund } from "../../../db/queries/desk/holding-orders.ts";
+import { changeKey, listOrdersToRefund, listValidSeats } from "../../../db/queries/desk/holding-orders.ts";
 import type { JobData } from "../../../ports/jobs.ts";
 import { doForEachRow } from "../../club/for-each-row.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
@@ -136,7 +136,7 @@ async function refundOne(
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<void> {
   const { teamId, who } = change;
-  const units = await listHeldUnits(services.db, change, orderId);
+  const units = await listValidSeats(services.db, change, orderId);
   const refunded = await requestRefund(
     services,
     { teamId, orderId, who },

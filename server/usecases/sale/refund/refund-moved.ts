@@ -1,7 +1,7 @@
 import { isReturnOffered } from "../../../../domain/sale/event-change.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import { findEventChange } from "../../../db/queries/desk/event-changes.ts";
-import { listHeldUnits } from "../../../db/queries/desk/holding-orders.ts";
+import { listValidSeats } from "../../../db/queries/desk/holding-orders.ts";
 import { findSiteOrder } from "../../../db/queries/sale/order-details.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";
@@ -23,7 +23,7 @@ export async function refundMovedEvent(
   const change = await findEventChange(services.db, { teamId: order.teamId, id: changeId });
   if (!change?.choiceUntil || !isReturnOffered(change, order) || change.choiceUntil <= services.now())
     return { ok: false, reason: "over" };
-  const units = await listHeldUnits(services.db, change, order.id, { unused: true });
+  const units = await listValidSeats(services.db, change, order.id, { unused: true });
   return requestRefund(
     services,
     { teamId: order.teamId, orderId: order.id, who: BUYER },

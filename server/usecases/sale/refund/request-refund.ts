@@ -17,7 +17,7 @@ import { formatPrice } from "../../../../domain/values/money.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../../db/client.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
-import { lockRefundsOfAll } from "../../../db/queries/desk/holding-orders.ts";
+import { lockRefundsOfEveryone } from "../../../db/queries/desk/holding-orders.ts";
 import { type LockedOrder, lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { listStockItems, updateOrder } from "../../../db/queries/sale/orders.ts";
 import {
@@ -138,7 +138,7 @@ async function decide(
   if (before) return { ok: true, request: before };
   const order = await loadRefundableOrder(tx, found);
   const { shown } = wish;
-  if (shown !== null && (await lockRefundsOfAll(tx, { teamId, orderId })))
+  if (shown !== null && (await lockRefundsOfEveryone(tx, { teamId, orderId })))
     return { ok: false, reason: "refunding-everyone" };
   const changed = { ok: false, reason: "changed" } as const;
   if (shown !== null && shown.version !== refundVersion(order)) return changed;

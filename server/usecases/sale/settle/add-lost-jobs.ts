@@ -1,5 +1,5 @@
 import { sendTogether } from "../../../../platform/database/send-together.ts";
-import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
+import { type ClubIterationOptions, listAcrossClubGroups } from "../../../db/distribution/club-groups.ts";
 import { listUnansweredRefundRequests, listUnmailedOrders } from "../../../db/queries/sale/lost-jobs.ts";
 import { hasJob } from "../../../db/unfinished-jobs.ts";
 import type { JobData, JobKind } from "../../../ports/jobs.ts";
@@ -22,7 +22,7 @@ const LOOKED_BACK_MS = 3 * 24 * 3_600_000;
  * idempotency key.
  */
 export async function addLostJobs(
-  services: Pick<OrderServices, "db" | "addJob" | "now" | "log"> & ClubWalk & RowLoopServices,
+  services: Pick<OrderServices, "db" | "addJob" | "now" | "log"> & ClubIterationOptions & RowLoopServices,
 ): Promise<void> {
   const { db, now } = services;
   const ago = (ms: number) => new Date(now().getTime() - ms);
@@ -36,11 +36,11 @@ export async function addLostJobs(
   await sendTogether(
     each(
       "mail-order",
-      listOfAllGroups(services, (clubs) => listUnmailedOrders(db, between, clubs)),
+      listAcrossClubGroups(services, (clubs) => listUnmailedOrders(db, between, clubs)),
     ),
     each(
       "ask-refund",
-      listOfAllGroups(services, (clubs) => listUnansweredRefundRequests(db, between, clubs)),
+      listAcrossClubGroups(services, (clubs) => listUnansweredRefundRequests(db, between, clubs)),
     ),
   );
 }

@@ -1,10 +1,10 @@
 import { createFailureBackoff } from "../../../../platform/jobs/failure-backoff.ts";
-import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
+import { type ClubIterationOptions, listAcrossClubGroups } from "../../../db/distribution/club-groups.ts";
 import {
-  type EventLook,
-  listEventLooks,
+  type EventPoll,
+  listEventPolls,
   listPaidAccounts,
-  upsertEventLook,
+  upsertEventPoll,
 } from "../../../db/queries/sale/event-looks.ts";
 import type { PaymentEvent } from "../../../ports/payment-events.ts";
 import { MAX_MONEY_EVENTS } from "../../../ports/payments.ts";
@@ -53,7 +53,9 @@ const LOOKING_MS = 20_000;
  * Checks each account with a recent payment every two minutes, beginning with the one that has been due
  * longest. Stops when the provider is unavailable.
  */
-export async function applyLostEvents(services: OrderServices & ClubWalk & RowLoopServices): Promise<void> {
+export async function applyLostEvents(
+  services: OrderServices & ClubIterationOptions & RowLoopServices,
+): Promise<void> {
   const begun = services.now().getTime();
   const troubles = services.troubles ?? createFailureBackoff();
   const due = await dueLooks(services);
@@ -67,12 +69,14 @@ export async function applyLostEvents(services: OrderServices & ClubWalk & RowLo
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
 }
 
-async function dueLooks(services: OrderServices & ClubWalk): Promise<EventLook[]> {
+async function dueLooks(services: OrderServices & ClubIterationOptions): Promise<EventPoll[]> {
   const { db } = services;
   const now = services.now();
   const since = new Date(now.getTime() - PAID_SINCE_MS);
-  const accounts = new Set(await listOfAllGroups(services, (clubs) => listPaidAccounts(db, since, clubs)));
-  const looks = new Map((await listEventLooks(db, [...accounts])).map((look) => [look.account, look]));
+  const accounts = new Set(
+    await listAcrossClubGroups(services, (clubs) => listPaidAccounts(db, since, clubs)),
+  );
+  const looks = new Map((await listEventPolls(db, [...accounts])).map((look) => [look.account, look]));
   const first = { lookedUntil: new Date(now.getTime() - FIRST_LOOK_MS), nextLook: new Date(0) };
   return [...accounts]
     .map((account) => looks.get(account) ?? { account, ...first })
@@ -86,7 +90,7 @@ type Looking = OrderServices & Required<Pick<RowLoopServices, "troubles">>;
 /**
  * Checks one account. Catches every error, so that its failure does not keep the sweep from the next account.
  */
-async function tryLook(services: Looking, look: EventLook): Promise<"away" | "done"> {
+async function tryLook(services: Looking, look: EventPoll): Promise<"away" | "done"> {
   const { db, log, now, troubles } = services;
   const { account } = look;
   try {
@@ -94,7 +98,7 @@ async function tryLook(services: Looking, look: EventLook): Promise<"away" | "do
   } catch (err) {
     if (troubles.failed(account, now())) log.warn({ err, account }, NOT_LOOKED_AT);
     // The account is checked again after EVERY_MS, or in the next sweep if even that time cannot be stored.
-    await upsertEventLook(db, { ...look, nextLook: after(now(), EVERY_MS) }).catch(() => {});
+    await upsertEventPoll(db, { ...look, nextLook: after(now(), EVERY_MS) }).catch(() => {});
     return "done";
   }
 }
@@ -102,7 +106,7 @@ async function tryLook(services: Looking, look: EventLook): Promise<"away" | "do
 const NOT_LOOKED_AT = "Couldn't check a payment account for missed events";
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-async function lookAt(services: Looking, look: EventLook): Promise<"away" | "done"> {
+async function lookAt(services: Looking, look: EventPoll): Promise<"away" | "done"> {
   const { db, payments, log, troubles } = services;
   const { account, lookedUntil } = look;
   const now = services.now();
@@ -114,7 +118,7 @@ async function lookAt(services: Looking, look: EventLook): Promise<"away" | "don
     const { reason, details } = listed;
     const isAway = reason === "unavailable";
     if (troubles.failed(account, now)) log.warn({ account, reason, details }, NOT_LOOKED_AT);
-    await upsertEventLook(db, { ...look, nextLook: after(now, isAway ? EVERY_MS : DISCONNECTED_MS) });
+    await upsertEventPoll(db, { ...look, nextLook: after(now, isAway ? EVERY_MS : DISCONNECTED_MS) });
     return isAway ? "away" : "done";
   }
   troubles.over(account);
@@ -124,7 +128,7 @@ async function lookAt(services: Looking, look: EventLook): Promise<"away" | "don
       "An account has more events than are read at once: the oldest are left out",
     );
   const isAllTaken = await takeAll(services, listed.value);
-  await upsertEventLook(db, { account, lookedUntil: isAllTaken ? to : from, nextLook: after(now, EVERY_MS) });
+  await upsertEventPoll(db, { account, lookedUntil: isAllTaken ? to : from, nextLook: after(now, EVERY_MS) });
   return "done";
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import { openSessionOrRelease } from "../checkout/open-session.ts";
+import { openPaymentSessionOrRelease } from "../checkout/open-session.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /** Names the order that a job or the sweep is about. */
@@ -136,6 +136,6 @@ async function settleUnopened(services: OrderServices, order: Order): Promise<Lo
   if (now.getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";
   if (now >= order.expiresAt) return settleOrder(services, order, { event: "never-opened", session: null });
   const lines = await listLineItems(services.db, order.teamId, order.id);
-  const opened = await openSessionOrRelease(services, order, lines);
+  const opened = await openPaymentSessionOrRelease(services, order, lines);
   return opened.ok ? "opened" : "released";
 }

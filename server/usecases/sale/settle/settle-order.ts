@@ -13,7 +13,7 @@ import { stockDemand } from "../../../../domain/store/stock.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import { sendTogether } from "../../../../platform/database/send-together.ts";
 import type { Database } from "../../../db/client.ts";
-import { lockMovesSince } from "../../../db/queries/desk/holding-orders.ts";
+import { lockEventMovesSince } from "../../../db/queries/desk/holding-orders.ts";
 import { type LockedOrder, lockOrder, storeOrderStep } from "../../../db/queries/sale/order-steps.ts";
 import { listStockItems, type Order, type OrderId, updateOrder } from "../../../db/queries/sale/orders.ts";
 import { type NewPaymentEvent, storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
@@ -199,7 +199,7 @@ async function mailMoves(
   tx: Database,
   { teamId, id: orderId, timeCreated, customerEmail }: Order,
 ): Promise<void> {
-  const moves = await lockMovesSince(tx, { teamId, orderId, timeCreated });
+  const moves = await lockEventMovesSince(tx, { teamId, orderId, timeCreated });
   if (!isValidEmail(customerEmail)) return;
   for (const { id: changeId, decision } of moves)
     if (decision === "tell") await addJob(tx, "mail-moved", { teamId, orderId, changeId });

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from "../../../ports/payment-events.ts";
-import { storeAccountState } from "../../club/account-state.ts";
+import { storePaymentAccountState } from "../../club/account-state.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 
 /**
@@ -11,5 +11,5 @@ export async function storeAccountNews(
   { news, livemode }: Pick<PaymentEvent, "news" | "livemode">,
 ): Promise<"kept" | "ignored"> {
   if (news.kind !== "account" || livemode !== services.payments.livemode) return "ignored";
-  return (await storeAccountState(services, news)) ? "kept" : "ignored";
+  return (await storePaymentAccountState(services, news)) ? "kept" : "ignored";
 }

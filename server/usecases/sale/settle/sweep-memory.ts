@@ -2,7 +2,7 @@ import { createFailureBackoff } from "../../../../platform/jobs/failure-backoff.
 import type { OpenOrder } from "../../../db/queries/sale/orders-to-check.ts";
 
 /** What this process remembers of open orders and accounts from one sweep to the next. */
-export interface SweepMemory {
+export interface SettlementSweepState {
   /**
    * Sorts orders by when they were last checked: those never checked come first. Orders checked at the same
    * time stay in the given order.
@@ -26,7 +26,7 @@ export interface SweepMemory {
   isNews(account: string | null): boolean;
 }
 
-export function createSweepMemory(): SweepMemory {
+export function createSettlementSweepState(): SettlementSweepState {
   let looks = new Map<string, number>();
   let count = 0;
   const accounts = createFailureBackoff();

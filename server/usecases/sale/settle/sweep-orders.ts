@@ -1,8 +1,8 @@
-import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
+import { type ClubIterationOptions, listAcrossClubGroups } from "../../../db/distribution/club-groups.ts";
 import { listOpenOrders, type OpenOrder } from "../../../db/queries/sale/orders-to-check.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
-import { createSweepMemory, type SweepMemory } from "./sweep-memory.ts";
+import { createSettlementSweepState, type SettlementSweepState } from "./sweep-memory.ts";
 
 /** The minimum age of an order to be checked, because no buyer pays faster. */
 const YOUNGEST_MS = 30_000;
@@ -13,7 +13,7 @@ const SIDE_BY_SIDE = 4;
  * orders that were not reached.
  * @internal
  */
-export const SWEEP_MS = 40_000;
+export const MAX_SWEEP_MS = 40_000;
 
 /**
  * Checks the open orders of all clubs, so that a lost webhook does no harm. The clubs' accounts take turns.
@@ -21,13 +21,13 @@ export const SWEEP_MS = 40_000;
  * order whose check fails does not delay the others. Resolves with the number of open orders.
  */
 export async function sweepOrders(
-  services: OrderServices & ClubWalk,
-  memory: SweepMemory = createSweepMemory(),
+  services: OrderServices & ClubIterationOptions,
+  memory: SettlementSweepState = createSettlementSweepState(),
 ): Promise<number> {
   const begun = services.now().getTime();
-  const isOver = () => services.now().getTime() - begun >= SWEEP_MS;
+  const isOver = () => services.now().getTime() - begun >= MAX_SWEEP_MS;
   const made = new Date(begun - YOUNGEST_MS);
-  const found = await listOfAllGroups(services, (clubs) => listOpenOrders(services.db, made, clubs));
+  const found = await listAcrossClubGroups(services, (clubs) => listOpenOrders(services.db, made, clubs));
   const open = memory.inTurns(found);
   const turns = [...Map.groupBy(open, ({ account }) => account)];
   const work = async () => {
@@ -43,7 +43,7 @@ export async function sweepOrders(
   return open.length;
 }
 
-async function look(services: OrderServices, memory: SweepMemory, order: OpenOrder): Promise<void> {
+async function look(services: OrderServices, memory: SettlementSweepState, order: OpenOrder): Promise<void> {
   const { account, teamId, id: orderId } = order;
   memory.lookedAt(order);
   try {

@@ -6,7 +6,7 @@ import {
   UNCONFIRMED_MAX_AGE_MS,
   WAITLIST_MAX_AGE_MS,
 } from "../../../../domain/tickets/waitlist.ts";
-import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
+import { type ClubIterationOptions, listAcrossClubGroups } from "../../../db/distribution/club-groups.ts";
 import { findTeamById } from "../../../db/queries/club/teams.ts";
 import { holdUnsoldStock, releaseHeldStock } from "../../../db/queries/store/stock.ts";
 import { findTicket } from "../../../db/queries/tickets/tickets.ts";
@@ -14,8 +14,8 @@ import {
   countUnsoldTickets,
   forgetWaitlistEntries,
   lapseOffer,
-  listAwaitedTickets,
   listLapsedOffers,
+  listWaitlistedTickets,
   lockFirstEntry,
   setEntryOffered,
   type WaitlistEntry,
@@ -25,7 +25,7 @@ import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 
 type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "purgeSoon" | "log" | "now"> &
-  ClubWalk &
+  ClubIterationOptions &
   RowLoopServices;
 
 /** The maximum number of offers per ticket in one sweep; the next sweep makes further offers. */
@@ -39,13 +39,13 @@ const MAX_OFFERS = 200;
 export async function offerTickets(services: Services): Promise<void> {
   const { db } = services;
   const at = services.now();
-  const lapsing = await listOfAllGroups(services, (clubs) => listLapsedOffers(db, at, clubs));
+  const lapsing = await listAcrossClubGroups(services, (clubs) => listLapsedOffers(db, at, clubs));
   await doForEachRow(services, lapsing, {
     failure: "An expired waitlist offer couldn't be closed",
     name: ({ id: entry, ticketId: ticket }) => ({ entry, ticket }),
     work: (entry) => endOffer(services, entry, at),
   });
-  const awaited = await listOfAllGroups(services, (clubs) => listAwaitedTickets(db, clubs));
+  const awaited = await listAcrossClubGroups(services, (clubs) => listWaitlistedTickets(db, clubs));
   await doForEachRow(services, awaited, {
     failure: "Tickets couldn't be offered to the waitlist",
     name: ({ ticketId: ticket }) => ({ ticket }),

@@ -1,6 +1,6 @@
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { ticketCountText } from "../../../../domain/tickets/waitlist.ts";
-import { maskedAddress } from "../../../../domain/values/masked-address.ts";
+import { maskEmailAddress } from "../../../../domain/values/masked-address.ts";
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
 import { findTeamById } from "../../../db/queries/club/teams.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
@@ -35,7 +35,7 @@ export async function removeWaitlistEntry(
       teamId,
       who,
       act: "waiting-removed",
-      subject: `${maskedAddress(gone.email)} (${ticket.title})`,
+      subject: `${maskEmailAddress(gone.email)} (${ticket.title})`,
       before: {
         places: ticketCountText(gone.quantity),
         since: sentenceMoment(gone.timeJoined, team.timeZone),

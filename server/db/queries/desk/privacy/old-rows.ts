@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../../client.ts";
-import { type ClubGroup, inGroupWhere } from "../../../distribution/club-groups.ts";
+import { type ClubGroup, inClubGroupWhere } from "../../../distribution/club-groups.ts";
 import { doorScans } from "../../../schema/desk/door-scans.ts";
 import { sentMails } from "../../../schema/desk/sent-mails.ts";
 import { undeliveredMails } from "../../../schema/desk/undelivered-mails.ts";
@@ -48,7 +48,11 @@ export const listDeferredOrders = (db: Database, clubs: ClubGroup) =>
     .select({ teamId: orders.teamId, id: orders.id })
     .from(orders)
     .where(
-      and(inGroupWhere(orders.teamId, clubs), isNotNull(orders.timeEraseAsked), isNull(orders.timeErased)),
+      and(
+        inClubGroupWhere(orders.teamId, clubs),
+        isNotNull(orders.timeEraseAsked),
+        isNull(orders.timeErased),
+      ),
     )
     .orderBy(asc(orders.teamId), asc(orders.id));
 

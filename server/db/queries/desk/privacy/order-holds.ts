@@ -13,7 +13,7 @@ import { disputes, refunds } from "../../../schema/sale/refunds.ts";
 import { events } from "../../../schema/schedule/events.ts";
 import { games } from "../../../schema/schedule/games.ts";
 import { tickets } from "../../../schema/tickets/tickets.ts";
-import { remainingPiecesSql, unansweredWhere } from "../../sale/refund-requests.ts";
+import { remainingPiecesSql, unansweredRefundRequestsWhere } from "../../sale/refund-requests.ts";
 
 /** Why an order's buyer can't be erased yet. */
 export interface HeldOrder {
@@ -42,7 +42,7 @@ const pendingRefundWhere = (teamId: string) => sql`exists (
     and ${refunds.status} in ('pending', 'requires_action'))`;
 
 const requestedRefundWhere = (teamId: string) =>
-  sql`exists (select from refund_requests a where a.order_id = ${orders.id} and ${unansweredWhere(teamId)})`;
+  sql`exists (select from refund_requests a where a.order_id = ${orders.id} and ${unansweredRefundRequestsWhere(teamId)})`;
 
 /** The last start of the order's valid tickets. */
 const lastStart = (
