@@ -8,7 +8,7 @@ import { storedCartText } from "../sale/cart/cart-box.ts";
 /** The loader of every island's file, by the island's name. No file is loaded before its island is needed. */
 const FILES = new Map(
   Object.entries(import.meta.glob<{ default: ComponentType }>("../**/*.island.tsx")).map(([path, load]) => [
-    path.replace(/^.*\/|\.island\.tsx$/g, ""),
+    path.split(/[./]/).at(-3) ?? "",
     load,
   ]),
 );
@@ -38,8 +38,8 @@ function wake(island: HTMLElement): Promise<void> {
 async function takeOver(island: HTMLElement): Promise<void> {
   const load = FILES.get(island.dataset.island ?? "");
   try {
-    if (!load) throw new Error(`No island ${island.dataset.island}`);
-    const [react, file] = await Promise.all([import("../islands/hydrate.tsx"), load()]);
+    const [react, file] = await Promise.all([import("../islands/hydrate.tsx"), load?.()]);
+    if (!file) throw new Error();
     await react.hydrateIsland(island, file.default);
     island.dataset.alive = "";
     // Repeats the presses one by one, so that React renders after each of them, as it does when a finger

@@ -8,7 +8,7 @@ describeOnEachDatabase("statements together", (open) => {
   let db: Database;
   let kind: string;
   beforeAll(async () => {
-    ({ db, kind } = await open({ own: true }));
+    ({ owner: db, kind } = await open({ own: true }));
     await db.execute(sql`create table kept (n int primary key)`);
   });
   beforeEach(async () => {

@@ -157,12 +157,12 @@ describeOnPostgres("the doctor", (open) => {
 
   test("finds a database that lacks a migration", async () => {
     database = await open({ own: true });
-    await database.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at =
+    await database.owner.execute(sql`delete from drizzle.__drizzle_migrations where created_at =
       (select max(created_at) from drizzle.__drizzle_migrations)`);
     expect((await told()).lines[0]).toBe(
       "FIX   The database is missing 1 migration. Run: npx fieldhouse migrate",
     );
-    await database.db.execute(sql`drop schema drizzle cascade`);
+    await database.owner.execute(sql`drop schema drizzle cascade`);
     expect((await told()).lines[0]).toMatch(/^FIX {3}The database is missing \d\d+ migrations\. Run:/);
   });
 

@@ -134,6 +134,7 @@ const NOW = new Date("2026-11-20T17:00:00Z");
 
 describeOnPostgres("finding the site", (open) => {
   let db: Database;
+  let owner: Database;
   const logged: unknown[] = [];
   const asking = (env: Record<string, string> = {}) => ({
     db,
@@ -145,7 +146,7 @@ describeOnPostgres("finding the site", (open) => {
   });
 
   beforeAll(async () => {
-    ({ db } = await open());
+    ({ db, owner } = await open());
     await makeClub(db, { slug: "foxes" });
     const kestrels = await makeClub(db, { slug: "kestrels" });
     await makeDomain(db, kestrels, { host: "kestrels.example", primary: true, verified: true });
@@ -392,11 +393,11 @@ describeOnPostgres("finding the site", (open) => {
         const found = address && (await findSite(services, address, null));
         return found?.kind === "site" ? found.site.activation : null;
       };
-      await db.execute(sql`alter table subscriptions rename to unread`);
+      await owner.execute(sql`alter table subscriptions rename to unread`);
       try {
         expect(await ask()).toEqual({ active: false, reasons: ["check-failed"] });
       } finally {
-        await db.execute(sql`alter table unread rename to subscriptions`);
+        await owner.execute(sql`alter table unread rename to subscriptions`);
       }
       // Asks the same process, in which a cached verdict would show.
       expect(await ask()).toEqual({ active: true });

@@ -13,6 +13,7 @@ import { images } from "../../../server/db/schema/club/images.ts";
 import { readConfiguration } from "../../../server/env.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
+import { runSql } from "../../harness/program/postgres-databases.ts";
 import { postgresEnv, programEnv } from "../../harness/program/server.ts";
 import { fetchSharedResource } from "../../harness/run/fetch-shared.ts";
 
@@ -23,7 +24,8 @@ const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 async function open(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
   cpSync((await fetchSharedResource("postgresDemo")).dataDir, dataDir, { recursive: true });
-  const settings = { ...postgresEnv(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent", ...env };
+  const url = await copyPostgres("postgresDemo");
+  const settings = { ...postgresEnv(url), LOG_LEVEL: "silent", ...env };
   const services = await composeServices(readConfiguration(programEnv(dataDir, settings)));
   onTestFinished(async () => {
     await services.close();
@@ -43,7 +45,7 @@ async function open(env: Record<string, string> = {}) {
   const ask = async (path: string, host = HOCKEY_HOST) =>
     app.fetch(new Request(`http://${host}${path}`, { headers: { host } }));
   const status = async (path: string) => (await ask(path)).status;
-  return { services, logged, ask, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
+  return { services, url, logged, ask, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
 }
 
 test("a page and a picture stored before the end of a trial are locked after it", async () => {
@@ -80,9 +82,9 @@ test("a directory stored before the end of a trial does not list the club after 
 });
 
 test("a club whose subscriptions cannot be read is locked: the screen has a message box, and the error is logged", async () => {
-  const { services, logged, ask } = await open();
+  const { services, url, logged, ask } = await open();
   expect((await ask("/about")).status).toBe(200);
-  await services.db.execute(sql`alter table subscriptions rename to subscriptions_gone`);
+  await runSql(url, "alter table subscriptions rename to subscriptions_gone");
   services.purge([HOSTS_TAG]);
   const expectLocked = async (host: string) => {
     logged.length = 0;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   url = await copyPostgres("postgresDemo");
   server = await startOnPostgres({
     QUERY_TEAMS: "on",
-    DATABASE_URL: postgresEnv(url).DATABASE_URL ?? "",
+    DATABASE_URL: url,
   });
 });
 afterAll(async () => {
