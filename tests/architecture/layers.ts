@@ -111,6 +111,7 @@ const SUBJECTS: Record<string, string[]> = {
     "scoring",
     "stats",
     "people",
+    "stories",
     "news",
     "store",
     "tickets",

@@ -34,7 +34,7 @@ export function sentencesOf(path: string, code: string): Sentence[] {
     JSXFragment: (node) => void jsx.push(node),
     JSXAttribute: (node) => void (isStyling(node) && forMachines.push(node)),
     ImportDeclaration: (node) => void forMachines.push(node),
-    TaggedTemplateExpression: (node) => void forMachines.push(node),
+    TaggedTemplateExpression: (node) => void (!isStory(node) && forMachines.push(node)),
     TSLiteralType: (node) => void forMachines.push(node),
     NewExpression: (node) => void (isFault(node) && forMachines.push(node)),
     CallExpression: (node) => void (isLogged(node) && forMachines.push(node)),
@@ -78,6 +78,9 @@ const nameOf = (expression: string) => expression.match(/[\w.]+(?=\)*$)/)?.[0] ?
 
 const isStyling = ({ name }: ESTree.JSXAttribute) =>
   name.type === "JSXIdentifier" && /^(?:className|style|sizes|d|viewBox|media)$/.test(name.name);
+
+/** True for a sentence of a story about a game (domain/stories/phrase.ts); other tags mark SQL and styles. */
+const isStory = ({ tag }: ESTree.TaggedTemplateExpression) => tag.type === "Identifier" && tag.name === "say";
 
 /** True for an error that only programmers see. */
 const isFault = ({ callee }: ESTree.NewExpression) =>
