@@ -9,6 +9,7 @@ import {
   migrationMistakes,
   readReleased,
   readReleasedOfSandbox,
+  readSnapshotTables,
 } from "./architecture/migrations.ts";
 
 const migrations = readMigrations();
@@ -27,6 +28,10 @@ describe("migrations", () => {
 
   test("of the payment sandbox only add, too", async () => {
     expect(await migrationMistakes(ofSandbox)).toEqual([]);
+  });
+
+  test("end with the tables of the schema, so that the next one drops none of the payment sandbox", () => {
+    expect(readSnapshotTables().toSorted()).toEqual(tableNames().toSorted());
   });
 
   test("are all understood by `upgrade --check`, which agrees with PostgreSQL's own parser", async () => {

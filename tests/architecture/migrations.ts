@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "libpg-query";
 import type { Migration } from "../../platform/database/run-migrations.ts";
@@ -245,3 +245,15 @@ export const readReleased = (): string => readFileSync(join(FOLDER, "released.sh
 /** The same of the payment sandbox; empty until its first migration is released. */
 export const readReleasedOfSandbox = (): string =>
   readFileSync(join(SANDBOX_FOLDER, "released.sha256"), "utf8");
+
+/** The names of the tables in drizzle-kit's picture of the schema, with which it compares the sources. */
+export function readSnapshotTables(): string[] {
+  const file = readdirSync(join(FOLDER, "meta"))
+    .filter((name) => name.endsWith("_snapshot.json"))
+    .toSorted()
+    .at(-1);
+  const { tables } = JSON.parse(readFileSync(join(FOLDER, "meta", file ?? ""), "utf8")) as {
+    tables: Record<string, { name: string }>;
+  };
+  return Object.values(tables).map(({ name }) => name);
+}
