@@ -51,7 +51,7 @@ interface Opened {
 async function openMigrated(postgres: string, name: string): Promise<Opened> {
   const url = await createDatabase(postgres, name);
   const database = openPostgres(url);
-  await database.migrate(JOB_KINDS);
+  await database.migrate(JOB_KINDS, { sandbox: "own-schema" });
   return { database, url };
 }
 

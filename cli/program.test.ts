@@ -130,10 +130,14 @@ describe("parses a command", () => {
       ["serve", "--dev"],
       ["serve", { dev: true }],
     ],
-    [["migrate"], ["migrate", { withoutBackup: false }]],
+    [["migrate"], ["migrate", { withoutBackup: false, withoutSandbox: false }]],
     [
       ["migrate", "--without-backup"],
-      ["migrate", { withoutBackup: true }],
+      ["migrate", { withoutBackup: true, withoutSandbox: false }],
+    ],
+    [
+      ["migrate", "--without-sandbox"],
+      ["migrate", { withoutBackup: false, withoutSandbox: true }],
     ],
     [["upgrade", "--check"], ["checkUpgrade"]],
     [

@@ -1,5 +1,5 @@
 import type { Database } from "../server/db/client.ts";
-import { addSandboxDeliveries, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
+import { addSandboxDeliveries, setSandboxSwitch } from "./database/sandbox-deliveries.ts";
 import { sandboxEvent } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
+import { type ApiFacts, isSwitchedOn, queryText, SimulatedOutage } from "./change.ts";
+import { listSandboxEvents } from "./database/sandbox-deliveries.ts";
 import {
   findSandboxPaymentByIntent,
   findSandboxPaymentOfCharge,
   listAccountSandboxPayments,
   type SandboxPaymentRow,
-} from "../server/db/queries/sandbox/sandbox.ts";
-import { listSandboxEvents } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import type { SandboxCharge } from "../server/db/schema/sandbox/sandbox.ts";
-import { type ApiFacts, isSwitchedOn, queryText, SimulatedOutage } from "./change.ts";
+} from "./database/sandbox-payments.ts";
+import type { SandboxCharge } from "./database/schema.ts";
 import {
   chargeListParameters,
   disputeListParameters,

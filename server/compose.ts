@@ -36,6 +36,7 @@ import { forEachClubGroup, listClubGroups } from "./db/distribution/club-groups.
 import { createNodeBackoff } from "./db/distribution/node-backoff.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
+import { sandboxPlaceFor } from "./db/sandbox-tables.ts";
 import type { Configuration } from "./env.ts";
 import { JOB_KINDS } from "./jobs/job-kinds.ts";
 import { createMeasures } from "./metrics/measures.ts";
@@ -187,7 +188,7 @@ export async function composeServices(
     }),
     backups: createBackups({ database, config, now }, stop.leaving),
     jobs: createPgBossRunner<JobData>(database.queue, isMailJob, log),
-    migrate: (options) => database.migrate(JOB_KINDS, options),
+    migrate: (options) => database.migrate(JOB_KINDS, { ...options, sandbox: sandboxPlaceFor(config) }),
     close: async () => {
       hits.flush();
       closeMail();
@@ -272,24 +273,14 @@ async function loadSandbox({ PAYMENTS }: Pick<Configuration, "PAYMENTS">) {
 function paymentParts(
   config: PaymentSettings,
   sandboxCode: Awaited<ReturnType<typeof loadSandbox>>,
-  {
-    db,
-    log,
-    now,
-    secrets,
-  }: Pick<WriteServices, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
+  parts: Pick<WriteServices, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
 ): Pick<WriteServices, "payments" | "paymentAccounts" | "sandbox"> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
   if (sandboxCode === null)
     // env.ts has checked that the key is set.
     return { ...stripeAdapters({ secretKey: key ?? "", apiBase }), sandbox: null };
-  const sandbox = sandboxCode.createSandbox({
-    db,
-    log,
-    now,
-    secrets,
-    prices: Object.values(subscriptionPricesOf(config)).flat(),
-  });
+  const prices = Object.values(subscriptionPricesOf(config)).flat();
+  const sandbox = sandboxCode.createSandbox({ ...parts, prices });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
   const access = {
     secretKey: sandboxCode.SANDBOX_KEY,

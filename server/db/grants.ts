@@ -1,5 +1,6 @@
 import pg from "pg";
 import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
+import { SANDBOX_SCHEMA } from "./sandbox-tables.ts";
 
 /**
  * What the role that serves may do, if another role migrates (DATABASE_MIGRATE_URL, decision 198): read and
@@ -24,8 +25,8 @@ const ERASED_COLUMNS: Partial<Record<AppendOnlyTable, readonly string[]>> = {
 /** The one of these tables whose old rows are deleted (KEEP_HISTORY_DAYS). */
 const DELETED_BY_AGE: AppendOnlyTable = "desk_acts";
 
-/** Schemas with tables of the program and of its queue. */
-const WRITTEN_SCHEMAS = ["public", "pgboss"];
+/** Schemas with tables of the program, of its queue and of the payment sandbox, as far as they exist. */
+const WRITTEN_SCHEMAS = ["public", "pgboss", SANDBOX_SCHEMA];
 /** The schema with the list of migrations, which the serving role only reads. */
 const MIGRATIONS_SCHEMA = "drizzle";
 
@@ -43,7 +44,8 @@ export async function grantToServer(owner: pg.ClientBase, serving: pg.Pool): Pro
   // In one transaction: a sale between a revoke and its grant would be refused.
   await owner.query("begin");
   try {
-    for (const statement of grantStatements(role)) await owner.query(statement);
+    for (const statement of grantStatements(role, await listWrittenSchemas(owner)))
+      await owner.query(statement);
     await owner.query("commit");
   } catch (error) {
     await owner.query("rollback");
@@ -104,12 +106,20 @@ async function isLacking(owner: pg.ClientBase, role: string): Promise<boolean> {
   return rows[0]?.isLacking !== false;
 }
 
-function grantStatements(name: string): string[] {
+async function listWrittenSchemas(owner: pg.ClientBase): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname = any($1)",
+    [WRITTEN_SCHEMAS],
+  );
+  return rows.map(({ name }) => name);
+}
+
+function grantStatements(name: string, writtenSchemas: readonly string[]): string[] {
   const role = pg.escapeIdentifier(name);
   return [
     // PostgreSQL 14 and databases restored from it let everybody create tables here.
     "revoke create on schema public from public",
-    ...WRITTEN_SCHEMAS.flatMap((schema) => [
+    ...writtenSchemas.flatMap((schema) => [
       `revoke all on all tables in schema ${schema} from ${role}`,
       `grant usage on schema ${schema} to ${role}`,
       `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,

@@ -15,8 +15,6 @@ import {
   PURGE_CHANNEL,
 } from "../../platform/database/notification-listener.ts";
 import { PrivateFiles } from "../../platform/database/private-files.ts";
-import { runMigrations } from "../../platform/database/run-migrations.ts";
-import { IncompleteDatabase, serverErrorOf } from "../../platform/database/sql-state.ts";
 import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
@@ -30,19 +28,11 @@ import {
   isDistributed,
   requireTwoPhaseCommit,
 } from "./distribution/distribute.ts";
-import { withDistribution } from "./distribution/statements.ts";
 import { grantToServer } from "./grants.ts";
+import { type MigrateOptions, migrateTables } from "./migrate-tables.ts";
 import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
-import { readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
-
-interface MigrateOptions {
-  /** Runs only migrations up to this time, to restore an older backup. */
-  upTo?: number;
-  /** Gets a sentence each time a migration has to wait for a lock. */
-  onWait?: (sentence: string) => void;
-}
 
 export interface OpenDatabase {
   /** For reading pages. */
@@ -126,7 +116,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       ping: () => pinged(client.query("select 1")),
       copies: embeddedCopies(client),
       migrate: async (jobs, options) => {
-        await runMigrations(embeddedConnection(client), migrationsUpTo(options));
+        await migrateTables(embeddedConnection(client), options);
         await installQueues(queue, jobs, isMailJob);
       },
       backupAlone: createLocalLock(),
@@ -265,26 +255,11 @@ async function migrateOn(
 ): Promise<void> {
   await withMigrationLock(pool, async (client) => {
     const isSpread = await isDistributed(client);
-    const migrations = migrationsUpTo(options);
-    if (isSpread) for (const one of migrations) one.statements = withDistribution(one.statements);
-    await runMigrations(postgresConnection(client), migrations, options).catch(explainRefusal);
+    await migrateTables(postgresConnection(client), options, { isSpread });
     await installQueues(queueOn(pool), jobs, isMailJob);
     if (isSpread) await requireTwoPhaseCommit(client);
     if (serving !== null) await grantToServer(client, serving);
   });
-}
-
-const migrationsUpTo = ({ upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {}) =>
-  readMigrations().filter(({ time }) => time <= upTo);
-
-const INSUFFICIENT_PRIVILEGE = "42501";
-
-/** @throws IncompleteDatabase if this role may not change tables; otherwise the error itself */
-function explainRefusal(error: unknown): never {
-  if (serverErrorOf(error)?.code !== INSUFFICIENT_PRIVILEGE) throw error;
-  throw new IncompleteDatabase(
-    `The database is missing migrations, and the user of DATABASE_URL may not change tables. Run npx fieldhouse migrate with DATABASE_MIGRATE_URL, the user who owns them. Nothing was changed.`,
-  );
 }
 
 const PING_MS = 2000;

@@ -56,7 +56,7 @@ export async function createCitusDatabase(name: string, place: CitusDatabaseOpti
   const url = await createUndistributedDatabase(name, place);
   const database = openPostgres(url);
   try {
-    await database.migrate(JOB_KINDS);
+    await database.migrate(JOB_KINDS, { sandbox: "own-schema" });
     const done = await database.distribute?.({ dryRun: false, print: () => {} });
     if (!done?.ok) throw new Error(`${name} could not be distributed: ${done?.reason}`);
   } finally {

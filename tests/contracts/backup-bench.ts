@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { openStorage } from "../../platform/storage/open-storage.ts";
+import { sandboxWebhookDeliveries } from "../../sandbox/database/schema.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
+import type { MigrateOptions } from "../../server/db/migrate-tables.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../../server/db/open-database.ts";
-import { files, sandboxWebhookDeliveries } from "../../server/db/schema/index.ts";
+import { files } from "../../server/db/schema/index.ts";
 import { readSettings } from "../../server/env.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { listTablesToCopy } from "../../server/operator/backup/database-facts.ts";
@@ -22,6 +24,8 @@ import {
   makeRefund,
 } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
+import { createDatabase } from "../harness/program/postgres-databases.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 
 export const BACKUP_KEY = "AGE-SECRET-KEY-1GQ9778VQXMMJVE8SK7J6VT8UJ4HDQAJUVSFCWCM02D8GEWQ72PVQ2Y5J33";
@@ -47,8 +51,20 @@ export async function openInstallation(kind: DatabaseKind): Promise<Installation
   const dataDir = await scratchFolder();
   const database = kind === "PostgreSQL" ? openPostgres(await copyPostgres()) : await openEmbedded(dataDir);
   onTestFinished(database.close);
-  if (kind !== "PostgreSQL") await database.migrate(JOB_KINDS);
+  if (kind !== "PostgreSQL") await database.migrate(JOB_KINDS, { sandbox: "own-schema" });
   return { database, dataDir };
+}
+
+let schemas = 0;
+
+/** An installation on PostgreSQL with another schema than this version makes for the payment sandbox. */
+export async function openWithSchema(schema: MigrateOptions): Promise<Installation> {
+  const { admin } = await fetchSharedResource("postgres");
+  schemas += 1;
+  const database = openPostgres(await createDatabase(admin, `schema_${process.pid}_${schemas}`));
+  onTestFinished(database.close);
+  await database.migrate(JOB_KINDS, schema);
+  return { database, dataDir: await scratchFolder() };
 }
 
 const configOf = ({ dataDir }: Installation, env: Record<string, string>) =>

@@ -3,14 +3,16 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { CopyDatabase } from "../../platform/database/copy-database.ts";
+import { sandboxSwitches, sandboxWebhookDeliveries } from "../../sandbox/database/schema.ts";
 import {
   addBackup,
   findBackupState,
   findLastGoodBackup,
   recordBackupOutcome,
 } from "../../server/db/queries/site/backups.ts";
-import { sandboxWebhookDeliveries } from "../../server/db/schema/index.ts";
+import { findSandboxPlace } from "../../server/db/sandbox-tables.ts";
 import { hasJob, listDeadLetters } from "../../server/db/unfinished-jobs.ts";
+import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { makeClub } from "../factories/factories.ts";
 import {
   BACKUP_KEY,
@@ -21,6 +23,7 @@ import {
   type Installation,
   makeSale,
   openInstallation,
+  openWithSchema,
   restore,
   scratchFolder,
   tablesOf,
@@ -76,6 +79,51 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     expect(await hasJob(db, "mail-order", about)).toBe(true);
 
     expect((await restore(into, folder, { env })).join()).toContain("is already restored here");
+  });
+});
+
+describe("the payment sandbox's tables", () => {
+  const placeIn = ({ database }: Installation) => findSandboxPlace(database.unhurried);
+
+  test("are restored where the backup has them, and none appear where it has none", async () => {
+    const folder = await scratchFolder();
+    const real = await openWithSchema({ sandbox: "none" });
+    await makeClub(real.database.db);
+    await backUp(real, folder);
+    const into = await openWithSchema({ sandbox: "none" });
+    await restore(into, folder);
+    expect(await placeIn(into)).toBe("none");
+    // A start with the sandbox left its empty tables here.
+    const tried = await openInstallation("PostgreSQL");
+    await restore(tried, folder);
+    expect(await placeIn(tried)).toBe("none");
+  });
+
+  test("of a database that 4.14 made keep their rows, also where a start has made the new ones", async () => {
+    const folder = await scratchFolder();
+    const old = await openWithSchema({ sandbox: "public" });
+    await makeClub(old.database.db);
+    await old.database.unhurried.execute(sql`insert into sandbox_switches (name) values ('lose')`);
+    await backUp(old, folder, { check: true });
+    for (const into of [await openWithSchema({ sandbox: "none" }), await openInstallation("PostgreSQL")]) {
+      await restore(into, folder);
+      expect(await placeIn(into)).toBe("public");
+      await into.database.migrate(JOB_KINDS, { sandbox: "own-schema" });
+      expect(await into.database.db.select().from(sandboxSwitches)).toEqual([{ name: "lose" }]);
+    }
+  });
+
+  test("of a newer version are refused", async () => {
+    const folder = await scratchFolder();
+    const newer = await openInstallation("PostgreSQL");
+    await makeClub(newer.database.db);
+    await newer.database.unhurried.execute(
+      sql`insert into drizzle.sandbox_migrations (hash, created_at) select 'of 9.9.9', max(created_at) + 1 from drizzle.sandbox_migrations`,
+    );
+    await backUp(newer, folder);
+    await expect(restore(await openInstallation("PostgreSQL"), folder)).rejects.toThrow(
+      "The backup was made by a newer version of Fieldhouse (4.14.0). Nothing was changed.",
+    );
   });
 });
 

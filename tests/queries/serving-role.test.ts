@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ALL_CLUBS_TEXT } from "../../server/db/distribution/club-groups.ts";
 import { APPEND_ONLY_TABLES } from "../../server/db/grants.ts";
 import { openPostgres } from "../../server/db/open-database.ts";
+import type { SandboxPlace } from "../../server/db/sandbox-tables.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { CITUS_URL } from "../citus/citus-databases.ts";
 import { makeClub } from "../factories/factories.ts";
@@ -84,9 +85,9 @@ describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
     const as = (role: string) => url.replace("postgres@", `${roles}_${role}@`);
     return { owner: as("owns"), serving: as("serves") };
   }
-  const migrate = async (url: string, migrateUrl: string | null) => {
+  const migrate = async (url: string, migrateUrl: string | null, sandbox: SandboxPlace = "none") => {
     const database = openPostgres(url, undefined, migrateUrl);
-    return database.migrate(JOB_KINDS).finally(() => database.close());
+    return database.migrate(JOB_KINDS, { sandbox }).finally(() => database.close());
   };
 
   test("by an owner let another user serve, and start without the owner afterwards", async () => {
@@ -101,6 +102,24 @@ describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
     await runSql(owner, `grant truncate on orders to two_roles_${process.pid}_serves`);
     await migrate(serving, owner);
     await expect(runSql(serving, "truncate orders")).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("by an owner let the other user sell in the payment sandbox, but not make its tables", async () => {
+    const { owner, serving } = await emptyDatabase("sandbox_roles");
+    await migrate(serving, owner);
+    await expect(migrate(serving, null, "own-schema")).rejects.toThrow(
+      /^The database is missing tables of the payment sandbox, .* with PAYMENTS=sandbox and DATABASE_MIGRATE_URL/,
+    );
+    await migrate(serving, owner, "own-schema");
+    await migrate(serving, null, "own-schema");
+    await runSql(
+      serving,
+      `insert into sandbox.sandbox_switches values ('lose'); delete from sandbox.sandbox_switches;
+       insert into sandbox.sandbox_deliveries (event_id, type, account, subject, body) values ('e', 't', 'a', 's', '{}')`,
+    );
+    await expect(runSql(serving, "drop table sandbox.sandbox_switches")).rejects.toMatchObject({
+      code: "42501",
+    });
   });
 
   test("refuse a serving user who may do everything, and another database", async () => {

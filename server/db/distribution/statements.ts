@@ -1,4 +1,8 @@
+import { SANDBOX_TABLES } from "../sandbox-tables.ts";
 import { CLUB_COLUMN, COORDINATOR_TABLES, COPIED_TABLES, FIRST_DISTRIBUTED_TABLE } from "./places.ts";
+
+/** Those of the payment sandbox are in `public` only while a backup of an older release is restored. */
+const LOCAL_TABLES: readonly string[] = [...COORDINATOR_TABLES, ...SANDBOX_TABLES];
 
 /**
  * Settings for a transaction that changes the schema. Tables on the coordinator get no foreign keys to tables
@@ -15,7 +19,7 @@ export const DDL_SETTINGS = [
  * table names come from the schema, never from outside.
  */
 export function distributionStatement(table: string): string | null {
-  if (COORDINATOR_TABLES.includes(table)) return null;
+  if (LOCAL_TABLES.includes(table)) return null;
   if (COPIED_TABLES.includes(table)) return `select create_reference_table('${table}')`;
   const colocateWith = table === FIRST_DISTRIBUTED_TABLE ? "none" : FIRST_DISTRIBUTED_TABLE;
   return `select create_distributed_table('${table}', '${CLUB_COLUMN}', colocate_with => '${colocateWith}')`;

@@ -7,6 +7,7 @@ import { createProgress, forSome, hasKeptFile, keptFileName, readKeptFile } from
 import type { Destination } from "./destination.ts";
 import { loadBackup } from "./load-backup.ts";
 import type { BackupContents, StoredFile } from "./manifest.ts";
+import { schemaOfBackup } from "./schema-of-backup.ts";
 
 interface CheckParts {
   destination: Destination;
@@ -32,7 +33,7 @@ export async function checkBackup(
   try {
     const database = await openEmbedded(folder);
     try {
-      await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
+      await database.migrate(JOB_KINDS, schemaOfBackup(contents));
       await database.copies.write((tx) => loadBackup(tx, destination, { contents, print }));
     } finally {
       await database.close();

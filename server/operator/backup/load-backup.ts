@@ -36,7 +36,7 @@ export async function loadBackup(
   { contents, print }: { contents: BackupContents; print(line: string): void },
 ): Promise<void> {
   const version = await readSchemaVersion(tx);
-  if (version.last !== contents.schema.last)
+  if (version.last !== contents.schema.last || version.sandbox !== contents.schema.sandbox)
     throw new BackupRefused(
       "The database's schema changed while the backup was being loaded. Nothing was changed. Stop all other servers that use this database, and run the command again.",
     );

@@ -1,5 +1,6 @@
 import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
+import { SANDBOX_SCHEMA } from "../../db/sandbox-tables.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
 import { countedNoun } from "../print-changes.ts";
 import { BackupRefused, explainFailure } from "./backup-refused.ts";
@@ -11,6 +12,7 @@ import type { BackupContents } from "./manifest.ts";
 import { openBackup } from "./open-backup.ts";
 import { restoreFiles } from "./restore-files.ts";
 import type { BackupServices } from "./run-backup.ts";
+import { sandboxPlaceOf, schemaOfBackup } from "./schema-of-backup.ts";
 import { findSecrets, secretWarnings } from "./secret-fingerprints.ts";
 
 type Print = (line: string) => void;
@@ -47,15 +49,16 @@ export async function runRestore(
   const contents = await openBackup(destination, backup);
   const done = await database.backupAlone(async () => {
     const state = await database.copies.write((tx) => stateOf(tx, contents));
+    const updated = { sandbox: sandboxPlaceOf(contents) };
     if (state === "restored") {
-      await database.migrate(JOB_KINDS);
+      await database.migrate(JOB_KINDS, updated);
       print(`The backup ${contents.name} is already restored here. The database is up to date.`);
       return { contents, isNew: false };
     }
     printWarnings(services, contents, print);
     try {
-      await database.copies.write((tx) => dropNewerSchema(tx, contents));
-      await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
+      await database.copies.write((tx) => dropOtherSchema(tx, contents));
+      await database.migrate(JOB_KINDS, schemaOfBackup(contents));
       const begun = performance.now();
       const { restored, left } = await restoreFiles(destination, contents.files, {
         openFolder,
@@ -71,7 +74,7 @@ export async function runRestore(
         "No clubs or orders were restored. Run the command again when that is mended.",
       );
     }
-    await database.migrate(JOB_KINDS).catch((error: unknown) => {
+    await database.migrate(JOB_KINDS, updated).catch((error: unknown) => {
       throw explainFailure(error, "The tables are loaded, but not updated yet. Run: npx fieldhouse migrate");
     });
     printWarnings(services, contents, print);
@@ -98,16 +101,21 @@ async function stateOf(tx: CopyTransaction, { name }: BackupContents): Promise<"
 }
 
 /**
- * Drops the tables of an empty database if its schema is not older than the backup's, so that migrations can
- * change the backup's rows. A start of the program creates such tables.
+ * Drops the tables of an empty database that migrations can't turn into the backup's: those of a newer
+ * schema, and those without the payment sandbox's former tables. A start of the program creates such tables.
  */
-async function dropNewerSchema(tx: CopyTransaction, contents: BackupContents): Promise<void> {
-  const { last } = await readSchemaVersion(tx);
-  if (last <= contents.schema.last) return;
+async function dropOtherSchema(tx: CopyTransaction, contents: BackupContents): Promise<void> {
+  const schema = await readSchemaVersion(tx);
+  const tables = await listTablesToCopy(tx);
+  const isNewer =
+    schema.last > contents.schema.last || (schema.sandbox ?? 0) > (contents.schema.sandbox ?? 0);
+  const lacksFormer =
+    sandboxPlaceOf(contents) === "public" && sandboxPlaceOf({ schema, tables }) !== "public";
+  if (schema.last === 0 || !(isNewer || lacksFormer)) return;
   await stateOf(tx, contents);
-  for (const { table } of await listTablesToCopy(tx)) await tx.query(`drop table ${table} cascade`);
-  await tx.query("drop schema if exists pgboss cascade");
-  await tx.query("drop schema drizzle cascade");
+  for (const { table } of tables) await tx.query(`drop table ${table} cascade`);
+  for (const name of ["pgboss", "drizzle", SANDBOX_SCHEMA])
+    await tx.query(`drop schema if exists ${name} cascade`);
 }
 
 async function loadRows(

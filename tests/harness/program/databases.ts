@@ -94,7 +94,7 @@ begin
   perform set_config('session_replication_role', 'replica', true);
   for one in
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
+    where schemaname in ('public', 'sandbox') or (schemaname, tablename) = ('pgboss', 'job')
   loop
     execute 'delete from ' || one.name;
   end loop;
@@ -106,7 +106,7 @@ end $$`;
  */
 const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
   select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' cascade' from pg_tables
-  where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
+  where schemaname in ('public', 'sandbox') or (schemaname, tablename) = ('pgboss', 'job')
 ); end $$`;
 
 /** A migrated, empty data directory for embedded databases: migrating takes two seconds of processor time. */

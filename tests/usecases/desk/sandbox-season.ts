@@ -1,16 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { pino } from "pino";
 import Stripe from "stripe";
+import { closeSandboxDelivery, setSandboxSwitch } from "../../../sandbox/database/sandbox-deliveries.ts";
+import { sandboxWebhookDeliveries } from "../../../sandbox/database/schema.ts";
 import { createSandbox, SANDBOX_KEY } from "../../../sandbox/sandbox.ts";
 import { stripeEvents } from "../../../server/adapters/stripe-events.ts";
 import { stripePayments } from "../../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../../server/db/client.ts";
 import type { Order } from "../../../server/db/queries/sale/orders.ts";
-import {
-  closeSandboxDelivery,
-  setSandboxSwitch,
-} from "../../../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { orders, sandboxWebhookDeliveries } from "../../../server/db/schema/index.ts";
+import { orders } from "../../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import { checkRefunds } from "../../../server/usecases/sale/refund/check-refunds.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";

@@ -3,7 +3,8 @@ import * as schema from "../../../schema/index.ts";
 
 /**
  * What each text column holds of a person. A test demands that every text, list or JSON column of the schema
- * stands here, so that an erasure forgets no new one.
+ * stands here, so that an erasure forgets no new one. The payment sandbox's tables are the provider's, and
+ * not among them.
  *
  * - `key`: ids, codes, states, hashes of nobody's address, and other words of the program
  * - `content`: what the club publishes in its bundle, or says about itself; its bundle is where to change it
@@ -15,7 +16,6 @@ import * as schema from "../../../schema/index.ts";
  * - `staff`: the address of a member of staff, or a link's name; replaced when this person is erased
  * - `words`: text that staff wrote; an erased person's address in it is replaced
  * - `history`: the desk's history (erase-acts.ts)
- * - `provider`: the sandbox's, which plays the payment provider
  */
 const KINDS = [
   "key",
@@ -28,7 +28,6 @@ const KINDS = [
   "staff",
   "words",
   "history",
-  "provider",
 ] as const;
 type PersonalKind = (typeof KINDS)[number];
 
@@ -126,10 +125,6 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
   refund_requests: { key: "team_id order_id id key refusal", buyer: "reason", staff: "who" },
   refund_units: { key: "team_id order_id request_id" },
   refunds: { key: "team_id order_id id status reason request_id" },
-  sandbox_deliveries: { provider: "event_id type account subject body outcome" },
-  sandbox_payments: { provider: "id account payment_intent_id status payment" },
-  sandbox_requests: { provider: "account key fingerprint answer" },
-  sandbox_switches: { provider: "name" },
   scorer_entries: { key: "team_id game_id entry_id", content: "step", staff: "who" },
   season_players: { key: "team_id season_id player_id", content: "details" },
   seasons: { key: "team_id id pre_developed_season_id tag_ids", content: "record" },

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../../client.ts";
-import { encodedPlaceholder, prepareQuery } from "../../prepare-query.ts";
-import { sandboxSwitches, sandboxWebhookDeliveries } from "../../schema/sandbox/sandbox.ts";
+import type { Database } from "../../server/db/client.ts";
+import { encodedPlaceholder, prepareQuery } from "../../server/db/prepare-query.ts";
+import { sandboxSwitches, sandboxWebhookDeliveries } from "./schema.ts";
 
 export type SandboxDelivery = typeof sandboxWebhookDeliveries.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Database } from "../../client.ts";
-import { encodedPlaceholder, prepareQuery, rowPlaceholders } from "../../prepare-query.ts";
-import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
+import type { Database } from "../../server/db/client.ts";
+import { encodedPlaceholder, prepareQuery, rowPlaceholders } from "../../server/db/prepare-query.ts";
+import { type SandboxPayment, sandboxPayments } from "./schema.ts";
 
 /** The sandbox's data belong to connected accounts, not to clubs. */
 export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;

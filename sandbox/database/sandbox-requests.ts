@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "../../client.ts";
-import { encodedPlaceholder, prepareQuery } from "../../prepare-query.ts";
-import { sandboxRequests } from "../../schema/sandbox/sandbox.ts";
+import type { Database } from "../../server/db/client.ts";
+import { encodedPlaceholder, prepareQuery } from "../../server/db/prepare-query.ts";
+import { sandboxRequests } from "./schema.ts";
 
 export type SandboxRequest = typeof sandboxRequests.$inferSelect;
 

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgSchema, primaryKey, text } from "drizzle-orm/pg-core";
 import type Stripe from "stripe";
-import { instantColumn } from "../club/teams.ts";
+import { instantColumn } from "../../server/db/schema/club/teams.ts";
 
 /**
  * The payment sandbox's data: the provider's, not the clubs'. Belongs to a connected account (empty for the
- * platform's own). Unused on installations that take real payments.
+ * platform's own). Its tables exist only where PAYMENTS is or was sandbox, and have migrations of their own
+ * (migrations/), which server/db/sandbox-tables.ts runs.
  */
+const sandbox = pgSchema("sandbox");
 
 /** A session and all that followed from it, in one row, so that every step of a payment is one write. */
 export interface SandboxPayment {
@@ -131,7 +133,7 @@ export type SandboxSubscription = Pick<
   items: { object: "list"; data: { id: string; object: "subscription_item"; price: { id: string } }[] };
 };
 
-export const sandboxPayments = pgTable(
+export const sandboxPayments = sandbox.table(
   "sandbox_payments",
   {
     /** The session's id. It must be unguessable, because the payment page's address contains it. */
@@ -155,7 +157,7 @@ export const sandboxPayments = pgTable(
 );
 
 /** The first answer to each idempotency key. */
-export const sandboxRequests = pgTable(
+export const sandboxRequests = sandbox.table(
   "sandbox_requests",
   {
     account: text("account").notNull(),
@@ -172,7 +174,7 @@ export const sandboxRequests = pgTable(
 );
 
 /** Events to send, as exactly the bytes that are signed. Times are by the database's clock. */
-export const sandboxWebhookDeliveries = pgTable(
+export const sandboxWebhookDeliveries = sandbox.table(
   "sandbox_deliveries",
   {
     position: bigint("position", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -198,4 +200,4 @@ export const sandboxWebhookDeliveries = pgTable(
 );
 
 /** The simulated failures that are switched on, one row each. */
-export const sandboxSwitches = pgTable("sandbox_switches", { name: text("name").primaryKey() });
+export const sandboxSwitches = sandbox.table("sandbox_switches", { name: text("name").primaryKey() });

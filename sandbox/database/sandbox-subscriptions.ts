@@ -1,7 +1,7 @@
 import { and, desc, eq, like } from "drizzle-orm";
-import { compareBytewise } from "../../../../domain/values/sort-key.ts";
-import type { Database } from "../../client.ts";
-import { type SandboxSubscription, sandboxWebhookDeliveries } from "../../schema/sandbox/sandbox.ts";
+import { compareBytewise } from "../../domain/values/sort-key.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type SandboxSubscription, sandboxWebhookDeliveries } from "./schema.ts";
 
 const { subject, type, position, body } = sandboxWebhookDeliveries;
 const ofSubscriptionWhere = like(type, "customer.subscription.%");
