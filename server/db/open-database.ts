@@ -32,6 +32,7 @@ import {
 } from "./distribution/distribute.ts";
 import { withDistribution } from "./distribution/statements.ts";
 import { grantToServer } from "./grants.ts";
+import { guardHistory } from "./history-guard.ts";
 import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
 import { readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
@@ -270,7 +271,9 @@ async function migrateOn(
     await runMigrations(postgresConnection(client), migrations, options).catch(explainRefusal);
     await installQueues(queueOn(pool), jobs, isMailJob);
     if (isSpread) await requireTwoPhaseCommit(client);
-    if (serving !== null) await grantToServer(client, serving);
+    if (serving === null) return;
+    await grantToServer(client, serving);
+    await guardHistory(client);
   });
 }
 
