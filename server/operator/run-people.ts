@@ -13,6 +13,7 @@ import type { WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId, listTeams, type Team } from "../db/queries/club/teams.ts";
 import { listClubsOfAddress } from "../db/queries/desk/members.ts";
 import { recordErasure } from "../db/queries/desk/privacy/erasures.ts";
+import { dropMailsNaming } from "../db/queries/desk/privacy/mail-jobs.ts";
 import type { HeldOrder } from "../db/queries/desk/privacy/order-holds.ts";
 import { deleteOwnRows } from "../db/queries/desk/privacy/person-rows.ts";
 import { deskKeys } from "../endpoints/desk/desk-parts.ts";
@@ -46,6 +47,7 @@ const ELSEWHERE = [
   "  - the mail server: its logs, and copies of emails it delivered",
   "  - this program's log and the proxy's, wherever they are kept",
   "  - a club's bundle, if it names the person (roster, coaches, articles): change the bundle and import it",
+  "  - without SMTP_URL, the files in the folder outbox of DATA_DIR",
 ];
 
 /** Prints everything that is stored about an address as JSON. The exit code is 1 if there is nothing. */
@@ -134,6 +136,7 @@ async function erase(
         : `${nameOf(team)}: ${ERASURE_REFUSALS[outcome.reason]}`,
     );
   }
+    await dropMailsNaming(db, { teamId: OPERATOR_DESK_ID, email, heldOrderIds: [] });
   await purge(tags);
   print(
     "\nBackups made before now still have the person: after restoring one, run npx fieldhouse people repeat.",
