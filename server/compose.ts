@@ -49,7 +49,7 @@ import type { EventEndpoint } from "./ports/payment-events.ts";
 import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
 import { readAdServer } from "./settings/ad-server.ts";
-import { MAIL_VARIABLES, PAYMENT_VARIABLES } from "./settings/command-settings.ts";
+import type { MAIL_VARIABLES, PAYMENT_VARIABLES } from "./settings/command-settings.ts";
 import { readDkim } from "./settings/dkim.ts";
 import { readGoogleAccount } from "./settings/google-account.ts";
 import { readImportLimits } from "./settings/import-limits.ts";
@@ -69,7 +69,7 @@ export interface Composition extends Services, StopSignals, Pick<DataServices, "
   close(): Promise<void>;
 }
 
-export { googleWallet, MAIL_VARIABLES, PAYMENT_VARIABLES, readBounce };
+export { googleWallet, readBounce };
 
 /**
  * Puts the server together. Only this file and compose-store.ts choose adapters.

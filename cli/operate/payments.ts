@@ -4,6 +4,7 @@ import { type CommandInput, runCommand } from "../../server/operator/operator-co
 import type { RebuildCall } from "../../server/operator/run-rebuild.ts";
 import type { ReplayCall } from "../../server/operator/run-replay.ts";
 import { runInServer } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
 
 interface Options {
@@ -96,15 +97,15 @@ export async function runConnectCommand(
   { club }: ConnectCall,
   print: (line: string) => void,
 ): Promise<number> {
-  const { openPayments, PAYMENT_VARIABLES } = await import("../../server/compose.ts");
-  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+  const { openPayments } = await import("../../server/compose.ts");
+  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(SETTINGS_READ["payments connect"]);
   const input = { club, port, behindProxy };
   return findHereOrInServer(
     (store, settings) => async (wanted: CommandInput<"connect">) =>
       runCommand("connect", { ...store, ...(await openPayments(settings, store)) }, wanted, print),
     (wanted) => runInServer("connect", wanted, print),
     (connect) => connect(input),
-    { more: PAYMENT_VARIABLES },
+    { more: SETTINGS_READ["payments connect"] },
   );
 }
 
@@ -113,7 +114,7 @@ export async function runConnectCommand(
  * also the payment provider.
  */
 export async function runRebuildCommand(call: RebuildCall, print: (line: string) => void): Promise<number> {
-  const { openPayments, PAYMENT_VARIABLES } = await import("../../server/compose.ts");
+  const { openPayments } = await import("../../server/compose.ts");
   const { addJob } = await import("../../server/db/add-job.ts");
   const { createOrderSecrets } = await import("../../server/usecases/club/order-secrets.ts");
   const { readSecretKeys } = await import("../../platform/secrets/secret-key.ts");
@@ -139,6 +140,6 @@ export async function runRebuildCommand(call: RebuildCall, print: (line: string)
     },
     (wanted) => runInServer("rebuild", wanted, print),
     (rebuild) => rebuild(call),
-    { more: [...PAYMENT_VARIABLES, "SECRET_KEY"] },
+    { more: SETTINGS_READ["payments rebuild"] },
   );
 }

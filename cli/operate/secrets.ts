@@ -9,6 +9,7 @@ import {
 } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
 import { runClubCommand } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 
 type Print = (line: string) => void;
 
@@ -50,7 +51,7 @@ export function printNewSecret(print: Print): number {
 
 /** Changes the stored secret, or prints how to change SECRET_KEY. Returns the exit code. */
 export async function runRotateCommand({ check, finish }: RotateCall, print: Print): Promise<number> {
-  const settings = readSettings(["SECRET_KEY", "DATA_DIR"]);
+  const settings = readSettings(SETTINGS_READ["secrets rotate"]);
   const keys = readSecretKeys(settings);
   if (check) return checkRotation(keys, print);
   if (settings.SECRET_KEY !== undefined) {

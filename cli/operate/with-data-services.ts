@@ -21,8 +21,9 @@ export async function withDataServices<More extends keyof Configuration = never>
   { more = [], asItIs = false }: StoreUse<More> = {},
 ): Promise<number> {
   const { openDataServices: openStore, DATA_STORE_VARIABLES } = await import("../../server/compose-store.ts");
+  const { STANDARD_ERROR } = await import("../../platform/serving/log.ts");
   const settings = readSettings([...DATA_STORE_VARIABLES, ...more]);
-  const store = await openStore(settings);
+  const store = await openStore(settings, STANDARD_ERROR);
   try {
     if (!asItIs) {
       const { JOB_KINDS } = await import("../../server/jobs/job-kinds.ts");

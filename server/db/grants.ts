@@ -16,7 +16,10 @@ import { SANDBOX_SCHEMA } from "./sandbox-tables.ts";
 export const APPEND_ONLY_TABLES = ["desk_acts", "scorer_entries", "refund_units", "payment_events"] as const;
 type AppendOnlyTable = (typeof APPEND_ONLY_TABLES)[number];
 
-/** The columns of these tables that name people: erasing a person changes them (personal-columns.ts). */
+/**
+ * The columns of these tables that name people: erasing a person changes them (personal-columns.ts). Of the
+ * history, a trigger allows no other change (history-guard.ts).
+ */
 const ERASED_COLUMNS: Partial<Record<AppendOnlyTable, readonly string[]>> = {
   desk_acts: ["who", "subject", "before", "after"],
   scorer_entries: ["who"],

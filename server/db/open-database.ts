@@ -30,6 +30,7 @@ import {
 } from "./distribution/distribute.ts";
 import { grantToServer } from "./grants.ts";
 import { type MigrateOptions, migrateTables } from "./migrate-tables.ts";
+import { guardHistory } from "./history-guard.ts";
 import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
@@ -258,7 +259,9 @@ async function migrateOn(
     await migrateTables(postgresConnection(client), options, { isSpread });
     await installQueues(queueOn(pool), jobs, isMailJob);
     if (isSpread) await requireTwoPhaseCommit(client);
-    if (serving !== null) await grantToServer(client, serving);
+    if (serving === null) return;
+    await grantToServer(client, serving);
+    await guardHistory(client);
   });
 }
 

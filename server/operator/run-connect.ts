@@ -1,13 +1,13 @@
 import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { missingDetailWords } from "../../domain/desk/selling/account-words.ts";
 import type { WritePool } from "../db/client.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
+import type { SecurityLog } from "../usecases/access/log-security-event.ts";
 import { connectAccount, loadPaymentAccountState } from "../usecases/desk/payment-account.ts";
+import { findNamedClub } from "./named-club.ts";
 
-export interface ConnectServices {
+export interface ConnectServices extends SecurityLog {
   db: WritePool;
   baseDomain: string;
   paymentAccounts: PaymentAccounts;
@@ -34,20 +34,20 @@ const UNREACHABLE =
  * answer.
  */
 export async function runConnect(
-  { purge, ...services }: ConnectServices,
+  { purge, log, ...services }: ConnectServices,
   { club, port, behindProxy }: ConnectInput,
   print: (line: string) => void,
 ): Promise<number> {
   const { db, baseDomain } = services;
   const tags: string[] = [];
-  // Nothing is logged, because failures are printed.
-  const log = { info: () => {}, error: () => {} };
-  const accountServices = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
-  const team = await findTeamByAliasOrId(db, club);
-  if (!team) {
-    print(unknownClubMessage(club));
-    return 1;
-  }
+  const accountServices = {
+    ...services,
+    // Failures are printed instead.
+    log: { info: log.info.bind(log), error: () => {} },
+    purgeSoon: (tag: string) => void tags.push(tag),
+  };
+  const team = await findNamedClub(db, club, print);
+  if (!team) return 1;
   const state = await loadPaymentAccountState(accountServices, team);
   if (state.kind === "open") {
     const { account, chargesEnabled, payoutsEnabled, missing } = state;

@@ -1,7 +1,7 @@
-import { findTeamByAliasOrId, listTeams } from "../db/queries/club/teams.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
+import { listTeams } from "../db/queries/club/teams.ts";
 import type { OrderServices } from "../usecases/club/sale-services.ts";
 import { rebuildPayments } from "../usecases/sale/rebuild/rebuild-payments.ts";
+import { findOptionalClub, refuseCommand } from "./named-club.ts";
 import { printRebuild } from "./print-rebuild.ts";
 
 export type RebuildServices = OrderServices;
@@ -27,16 +27,14 @@ export async function runRebuild(
   { since, club, dryRun: isDryRun, mailPaidAfter, showAddresses }: RebuildCall,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = club === null ? null : await findTeamByAliasOrId(services.db, club);
-  if (club !== null && !team) {
-    print(unknownClubMessage(club));
-    return 1;
-  }
-  if (since > services.now()) {
-    print("The time given with --since is in the future. Give the time of the copy that you restored.");
-    return 1;
-  }
-  const wish = { since, club: team?.teamId ?? null, isDryRun, mailPaidAfter };
+  const named = await findOptionalClub(services.db, club, print);
+  if (!named) return 1;
+  if (since > services.now())
+    return refuseCommand(
+      print,
+      "The time given with --since is in the future. Give the time of the copy that you restored.",
+    );
+  const wish = { since, club: named.teamId, isDryRun, mailPaidAfter };
   const rebuilt = await rebuildPayments(services, wish);
   const names = new Map((await listTeams(services.db)).map(({ teamId, teamName }) => [teamId, teamName]));
   printRebuild(rebuilt, { ...wish, names, showAddresses }, print);

@@ -14,11 +14,13 @@ export interface Sentence {
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const PROGRAM = "{app,cli,domain,platform,sandbox,server}/**/*.{ts,tsx}";
+/** Folders with SQL and names of columns: what people read about their rows is written elsewhere. */
+const OF_COLUMNS = /^server\/db\/(?:queries|schema)\//;
 
 /** Every sentence of the program, by the file that contains it. */
 export function readSentences(): [path: string, sentences: Sentence[]][] {
   return globSync(PROGRAM, { cwd: ROOT })
-    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .filter((path) => !/\.test\.tsx?$/.test(path) && !OF_COLUMNS.test(path))
     .toSorted()
     .map((path): [string, Sentence[]] => [path, sentencesOf(path, readFileSync(join(ROOT, path), "utf8"))])
     .filter(([, sentences]) => sentences.length > 0);
@@ -63,7 +65,7 @@ const FEWEST_BESIDE_VALUES = 2;
 const WORD = /(?<![\w{./-])[A-Za-z][a-z]*(?:['’][a-z]+)?(?![\w}/=:<-])/g;
 /** Matches SQL, markup, styles, and lists of fonts and classes, which are not sentences. */
 const CODE =
-  /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|pragma|insert|update|with)\b.*[_(=]|^(?:create schema|drop index) |^"[^"{]*",|^(?:M\{|:root|max\()|; \w+=|"\w+":|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
+  /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|not exists|pragma|insert|update|with)\b.*[_(=]|^(?:create schema|drop index|alter (?:default|table)|begin) |^(?:grant|revoke|copy|select) .+ (?:to|from) |^true \/\*|regexp_replace\(|^"[^"{]*",|^(?:M\{|:root|max\()|; \w+=|"\w+":|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
 
 const templateText = ({ quasis, expressions }: ESTree.TemplateLiteral, code: string) =>
   quasis
