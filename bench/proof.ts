@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { runFullSuites } from "../tests/harness/run/run-full-walks.ts";
-import { proveBackups } from "./backup-kills.ts";
 import { awaitTickets, checkOutCart, payOrder, randomBuyerAddress } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";
@@ -14,7 +13,8 @@ import {
   findStoredSales,
   type StoredSales,
 } from "./proof-books.ts";
-import { proveRecovery } from "./recovery-proof.ts";
+import { proveBackups } from "./recovery/backup-kills.ts";
+import { proveRecovery } from "./recovery/recovery-proof.ts";
 import { type Report, writeReport } from "./report.ts";
 import { runConcurrently } from "./run-concurrently.ts";
 import { proveUpgrade } from "./upgrade-proof.ts";

@@ -231,14 +231,18 @@ describe("parses a command", () => {
     ],
     [
       ["payments", "connect", "foxes"],
-      ["connectPayments", { club: "foxes" }],
+      ["connectPayments", { club: "foxes", account: null }],
+    ],
+    [
+      ["payments", "connect", "foxes", "--account", "acct_1Qb2"],
+      ["connectPayments", { club: "foxes", account: "acct_1Qb2" }],
     ],
     [
       ["payments", "replay", "o1", "--team", "foxes"],
       ["replayPayments", { club: "foxes", order: "o1", since: null }],
     ],
     [
-      ["payments", "rebuild", "--since", "2026-11-21T18:00Z", "--team", "foxes", "--dry-run"],
+      ["payments", "rebuild", "--since", "2026-11-21T18:00:00.000Z", "--team", "foxes", "--dry-run"],
       [
         "rebuildPayments",
         {
@@ -350,7 +354,10 @@ describe("incorrect usage is named, and runs nothing", () => {
       "use either --month, or --from and --to",
     ],
     [["payments"], "Usage: fieldhouse payments"],
-    [["payments", "rebuild"], "required option '--since <instant>' not specified"],
+    [
+      ["payments", "connect", "foxes", "--account", "foxes"],
+      "Enter the account's id, such as acct_1Qb2c3D4e5F6g7H8.",
+    ],
     [["payments", "replay"], "use an order number with --team, or use --since"],
     [["payments", "replay", "o1"], "use an order number with --team, or use --since"],
     [

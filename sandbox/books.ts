@@ -82,7 +82,11 @@ function chargeOf(row: SandboxPaymentRow | null): ListedCharge[] {
 }
 
 /** One page of a list, newest first. @throws SandboxRefusal if `starting_after` is not in the list */
-function pageOf<T extends { id: string }>(all: T[], { limit, starting_after }: ListParameters, url: string) {
+export function pageOf<T extends { id: string }>(
+  all: readonly T[],
+  { limit, starting_after }: ListParameters,
+  url: string,
+) {
   const from = all.findIndex(({ id }) => id === starting_after) + 1;
   if (starting_after !== undefined && from === 0)
     throw notFoundRefusal("object", starting_after, "starting_after");

@@ -29,8 +29,8 @@ import {
   requireTwoPhaseCommit,
 } from "./distribution/distribute.ts";
 import { grantToServer } from "./grants.ts";
-import { type MigrateOptions, migrateTables } from "./migrate-tables.ts";
 import { guardHistory } from "./history-guard.ts";
+import { type MigrateOptions, migrateTables } from "./migrate-tables.ts";
 import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";

@@ -159,7 +159,7 @@ const COMMANDS = {
   },
   rebuild: {
     input: z.strictObject({
-      since: z.string().pipe(z.coerce.date()),
+      since: z.string().pipe(z.coerce.date()).nullable(),
       club: z.string().nullable(),
       dryRun: z.boolean(),
       mailPaidAfter: z.string().pipe(z.coerce.date()).nullable(),
@@ -174,6 +174,10 @@ const COMMANDS = {
   connect: {
     input: z.strictObject({
       club: z.string(),
+      account: z
+        .string()
+        .regex(/^acct_\w{1,60}$/)
+        .nullable(),
       port: z.int().min(1).max(65_535),
       behindProxy: z.boolean(),
     }),

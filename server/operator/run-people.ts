@@ -27,6 +27,7 @@ import { findNamedClub, refuseCommand } from "./named-club.ts";
 
 export interface PeopleServices {
   db: WritePool;
+  /** The installation's secrets: people who were erased are recognized by them. */
   secretKeys: SecretKeys;
   log: Pick<Logger, "info">;
   purge(tags: string[]): Promise<void>;
@@ -150,7 +151,7 @@ async function erase(
   }
   await purge(tags);
   print(
-    "\nBackups made before now still have the person: after restoring one, run npx fieldhouse people repeat.",
+    "\nBackups made before now still have the person. Restoring one erases them again if a newer backup is beside it.",
   );
   for (const line of ELSEWHERE) print(line);
   return areAllErased ? 0 : 1;
@@ -162,12 +163,25 @@ export async function runPeopleRepeat(
   _input: Record<string, never>,
   print: Print,
 ): Promise<number> {
-  const { tags, erasing } = erasureServices(services);
-  const { people, refused } = await repeatErasures(erasing);
-  await services.purge(tags);
-  print(`Erased again: ${people === 1 ? "1 person" : `${people} people`}.`);
-  for (const teamId of refused) print(`${teamId}: ${ERASURE_REFUSALS.staff}`);
+  const { people, refused } = await repeatAndPrintErasures(services, print);
+  if (people === 0 && refused.length === 0) print("Nobody who was erased is stored here any more.");
   return refused.length === 0 ? 0 : 1;
+}
+
+/** Repeats the recorded erasures after a restore, or after orders were made again. */
+export async function repeatAndPrintErasures(
+  services: PeopleServices,
+  print: Print,
+): Promise<{ people: number; refused: string[] }> {
+  const { tags, erasing } = erasureServices(services);
+  const done = await repeatErasures(erasing);
+  await services.purge(tags);
+  if (done.people > 0)
+    print(
+      `Erased again, because the copy still had them: ${done.people === 1 ? "1 person" : `${done.people} people`}.`,
+    );
+  for (const teamId of done.refused) print(`${teamId}: ${ERASURE_REFUSALS.staff}`);
+  return done;
 }
 
 /** Without a queue: the command is no visitor that others would have to wait for. */

@@ -14,7 +14,7 @@ import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { listTablesToCopy } from "../../server/operator/backup/database-facts.ts";
 import { makeBackup } from "../../server/operator/backup/make-backup.ts";
 import { BACKUP_SETTINGS, runBackup } from "../../server/operator/backup/run-backup.ts";
-import { type RestoreOptions, runRestore } from "../../server/operator/backup/run-restore.ts";
+import { type Restored, type RestoreOptions, runRestore } from "../../server/operator/backup/run-restore.ts";
 import {
   makeAdmission,
   makeClub,
@@ -103,21 +103,22 @@ export async function backUp(
 
 interface RestoreWish extends Partial<RestoreOptions> {
   env?: Record<string, string>;
+  at?: Date;
 }
 
 /** Restores in this process: by default the only backup there is. Returns the printed lines. */
 export async function restore(
   into: Installation,
   from: string,
-  { env = {}, ...wish }: RestoreWish = {},
-): Promise<string[]> {
+  { env = {}, at = MADE_AT, ...wish }: RestoreWish = {},
+): Promise<{ lines: string[]; restored: Restored }> {
   const openFolder = await openStorage({ DATA_DIR: into.dataDir });
   const lines: string[] = [];
   const backup = wish.backup ?? (await backupNames(from)).at(-1) ?? null;
   const options = { from, backup, withoutDamagedFiles: wish.withoutDamagedFiles ?? false };
-  const services = { database: into.database, openFolder, config: configOf(into, env) };
-  await runRestore(services, options, (line) => lines.push(line));
-  return lines;
+  const services = { database: into.database, openFolder, config: configOf(into, env), now: () => at };
+  const restored = await runRestore(services, options, (line) => lines.push(line));
+  return { lines, restored };
 }
 
 export const backupNames = async (folder: string): Promise<string[]> =>

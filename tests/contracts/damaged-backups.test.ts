@@ -152,8 +152,8 @@ test("every mistake is one sentence, and nothing is restored", async () => {
   // The same target takes the sound backup, and without damaged pictures also one that lost them.
   await rm(join(folder, "files"), { recursive: true });
   await removeStored(into);
-  const said = await restore(into, folder, { env: { BACKUP_KEY }, withoutDamagedFiles: true });
-  expect(said.filter((line) => line.includes("left out, because it is missing or damaged"))).toHaveLength(2);
+  const { lines } = await restore(into, folder, { env: { BACKUP_KEY }, withoutDamagedFiles: true });
+  expect(lines.filter((line) => line.includes("left out, because it is missing or damaged"))).toHaveLength(2);
   expect(await tablesOf(into)).toEqual(await tablesOf(from));
 });
 

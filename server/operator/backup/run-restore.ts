@@ -9,6 +9,7 @@ import { listTablesToCopy, readSchemaVersion } from "./database-facts.ts";
 import { openDestination } from "./destination.ts";
 import { holdMigrations, listFilledTables, loadBackup } from "./load-backup.ts";
 import type { BackupContents } from "./manifest.ts";
+import { addNewerErasures, type KnownErasures } from "./newer-erasures.ts";
 import { openBackup } from "./open-backup.ts";
 import { restoreFiles } from "./restore-files.ts";
 import type { BackupServices } from "./run-backup.ts";
@@ -20,6 +21,7 @@ type Print = (line: string) => void;
 export interface RestoreServices extends Pick<BackupServices, "config"> {
   database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate">;
   openFolder: OpenFolder;
+  now(): Date;
 }
 
 export interface RestoreOptions {
@@ -33,17 +35,24 @@ export interface RestoreOptions {
 
 const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 
+export interface Restored {
+  contents: BackupContents;
+  /** False if it had been restored before. */
+  isNew: boolean;
+  erasures: KnownErasures;
+}
+
 /**
  * Restores a backup into an empty database and storage, and updates the database to this version. If it is
- * stopped, the database is still empty, or complete: then running it again finishes the rest. `isNew`: false
- * if it had been restored before.
+ * stopped, the database is still empty, or complete: then running it again finishes the rest. Afterwards the
+ * database also has the record of later erasures that newer backups know, but they are not repeated yet.
  * @throws BackupRefused if that is impossible
  */
 export async function runRestore(
   services: RestoreServices,
   { from, backup, withoutDamagedFiles }: RestoreOptions,
   print: Print,
-): Promise<{ contents: BackupContents; isNew: boolean }> {
+): Promise<Restored> {
   const { database, openFolder, config } = services;
   const destination = await openDestination(from, config);
   const contents = await openBackup(destination, backup);
@@ -53,7 +62,8 @@ export async function runRestore(
     if (state === "restored") {
       await database.migrate(JOB_KINDS, updated);
       print(`The backup ${contents.name} is already restored here. The database is up to date.`);
-      return { contents, isNew: false };
+      const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
+      return { contents, isNew: false, erasures };
     }
     printWarnings(services, contents, print);
     try {
@@ -77,8 +87,9 @@ export async function runRestore(
     await database.migrate(JOB_KINDS, updated).catch((error: unknown) => {
       throw explainFailure(error, "The tables are loaded, but not updated yet. Run: npx fieldhouse migrate");
     });
+    const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
     printWarnings(services, contents, print);
-    return { contents, isNew: true };
+    return { contents, isNew: true, erasures };
   });
   if (done === null)
     throw new BackupRefused("Another backup or restore is running on this database. Nothing was changed.");
@@ -119,7 +130,7 @@ async function dropOtherSchema(tx: CopyTransaction, contents: BackupContents): P
 }
 
 async function loadRows(
-  { database }: RestoreServices,
+  { database, now }: RestoreServices,
   { destination, contents }: { destination: Parameters<typeof loadBackup>[1]; contents: BackupContents },
   print: Print,
 ): Promise<void> {
@@ -131,9 +142,9 @@ async function loadRows(
     await loadBackup(tx, destination, { contents, print });
     await tx.query(
       `insert into backups (id, destination, time_begun, time_taken, time_checked, time_restored)
-       values ($1, $2, $3, $3, $4, now())
-       on conflict (id) do update set time_taken = $3, time_checked = $4, time_restored = now()`,
-      [contents.name, destination.address, contents.taken, contents.checked],
+       values ($1, $2, $3, $3, $4, $5)
+       on conflict (id) do update set time_taken = $3, time_checked = $4, time_restored = $5`,
+      [contents.name, destination.address, contents.taken, contents.checked, now().toISOString()],
     );
   });
   const rows = contents.tables.reduce((sum, one) => sum + one.rows, 0);

@@ -42,6 +42,24 @@ export async function findLastGoodBackup(db: Database): Promise<GoodBackup | nul
   return { id, destination, taken, checked };
 }
 
+/** A backup that was restored into this database. */
+export interface RestoredBackup {
+  /** The time of its data (UTC): whatever was stored later is lost. */
+  taken: Date;
+  restored: Date;
+}
+
+/** Finds the backup that was restored last; null if none was. */
+export async function findRestoredBackup(db: Database): Promise<RestoredBackup | null> {
+  const [found] = await db
+    .select({ taken: backups.timeTaken, restored: backups.timeRestored })
+    .from(backups)
+    .where(isNotNull(backups.timeRestored))
+    .orderBy(desc(backups.timeRestored))
+    .limit(1);
+  return found?.taken && found.restored ? { taken: found.taken, restored: found.restored } : null;
+}
+
 export async function findBackupState(db: Database): Promise<BackupState> {
   if (!(await hasTable(db))) return { lastGood: null, last: null };
   const [last] = await db
