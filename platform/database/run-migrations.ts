@@ -150,7 +150,8 @@ async function runConcurrently(query: Query, migration: Migration): Promise<void
     );
     const [found] = rows as { valid: boolean }[];
     if (found?.valid) continue;
-    if (found) await query(`drop index concurrently "${index}"`);
+    // "if exists", because a distributed database drops it on all nodes, and some may not have it yet.
+    if (found) await query(`drop index concurrently if exists "${index}"`);
     await query(statement);
   }
   await record(query, migration);
