@@ -16,7 +16,7 @@ import { findSecrets, secretWarnings } from "./secret-fingerprints.ts";
 type Print = (line: string) => void;
 
 export interface RestoreServices extends Pick<BackupServices, "config"> {
-  database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate">;
+  database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate" | "distribute">;
   openFolder: OpenFolder;
 }
 
@@ -53,9 +53,12 @@ export async function runRestore(
       return { contents, isNew: false };
     }
     printWarnings(services, contents, print);
+    const places = await findPlaces(database);
     try {
       await database.copies.write((tx) => dropNewerSchema(tx, contents));
       await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
+      // Again, if the tables were dropped.
+      if (places === "spread") await database.distribute?.({ dryRun: false, print });
       const begun = performance.now();
       const { restored, left } = await restoreFiles(destination, contents.files, {
         openFolder,
@@ -75,6 +78,10 @@ export async function runRestore(
       throw explainFailure(error, "The tables are loaded, but not updated yet. Run: npx fieldhouse migrate");
     });
     printWarnings(services, contents, print);
+    if (places === "one-node")
+      print(
+        "All rows are on the coordinator. To spread the clubs over the nodes, run: npx fieldhouse distribute",
+      );
     return { contents, isNew: true };
   });
   if (done === null)
@@ -108,6 +115,15 @@ async function dropNewerSchema(tx: CopyTransaction, contents: BackupContents): P
   for (const { table } of await listTablesToCopy(tx)) await tx.query(`drop table ${table} cascade`);
   await tx.query("drop schema if exists pgboss cascade");
   await tx.query("drop schema drizzle cascade");
+}
+
+/** Where a distributed database's rows go; null on any other database. */
+async function findPlaces({
+  distribute,
+}: RestoreServices["database"]): Promise<"spread" | "one-node" | null> {
+  const found = await distribute?.({ dryRun: true, print: () => {} });
+  if (!found?.ok) return null;
+  return found.placed.includes("teams") ? "one-node" : "spread";
 }
 
 async function loadRows(
