@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
@@ -9,6 +10,7 @@ import { DDL_SETTINGS, withDistribution } from "../../server/db/distribution/sta
 import { postgresConnection } from "../../server/db/migration-connections.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { readMigrations } from "../../server/db/pending-migrations.ts";
+import { listTableSizes } from "../../server/db/upgrade/table-sizes.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { runUpgradeCheck } from "../../server/operator/upgrade/run-upgrade-check.ts";
 import {
@@ -82,6 +84,13 @@ describe("a spread database of the last release", () => {
     );
     expect(await database.distribute?.({ dryRun: true, print: () => {} })).toEqual({ ok: true, placed: [] });
     expect(rows[0].count).toBeGreaterThan(50);
+  });
+
+  test("has the sizes of its shards, and no number of rows", async () => {
+    await database.unhurried.execute(sql`analyze orders`);
+    const sizes = await listTableSizes(database.unhurried, ["orders"]);
+    expect(sizes.get("orders")).toEqual({ bytes: expect.any(Number), rows: null });
+    expect(sizes.get("orders")?.bytes).toBeGreaterThan(0);
   });
 
   test("sells while the next release's migrations wait at the workers, and no sale fails", async () => {
