@@ -180,7 +180,8 @@ async function runConcurrently(query: Query, step: MigrationStep): Promise<void>
     );
     const [found] = rows as { valid: boolean }[];
     if (found?.valid) continue;
-    if (found) await query(`drop index concurrently "${index}"`);
+    // "if exists", because a distributed database drops it on all nodes, and some may not have it yet.
+    if (found) await query(`drop index concurrently if exists "${index}"`);
     await query(statement);
   }
   await addToRecord(query, step);

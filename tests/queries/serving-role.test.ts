@@ -13,7 +13,7 @@ import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { withRole } from "../statements/recorded.ts";
 
 /** What the user who serves may not do, even if its password is stolen (decision 198). */
-describe.skipIf(CITUS_URL !== undefined)("the user who serves", () => {
+describe("the user who serves", () => {
   let url: string;
   let serving: pg.Client;
   beforeAll(async () => {
@@ -112,6 +112,7 @@ describe.skipIf(CITUS_URL !== undefined)("the user who serves", () => {
   });
 });
 
+// On Citus, tests/citus/two-users.citus.ts does the same.
 describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
   /** An empty database, owned by a user without other rights, as an operator would create it. */
   async function emptyDatabase(name: string) {

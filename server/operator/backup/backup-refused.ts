@@ -43,6 +43,8 @@ const FILE_ERRORS: Record<string, string> = {
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (isStorageUnavailable(error) || error.name === "DamagedArchive") return error.message;
+  if (error.name === "RowsMoved")
+    return "Clubs were moved to another node meanwhile. Run it again when they have been moved.";
   const { code = "", path, syscall } = error as NodeJS.ErrnoException;
   const words = FILE_ERRORS[code];
   if (words !== undefined && syscall !== undefined)

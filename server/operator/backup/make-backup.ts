@@ -58,8 +58,10 @@ export async function makeBackup(job: BackupJob, parts: MakingParts, print: Prin
   if (removed.length > 0) print(`Removed ${countedNoun(removed.length, "interrupted backup")}.`);
   print(`Copying to ${destination.address}…`);
   const begun = performance.now();
-  const work = (snapshot: Snapshot) =>
-    writeBackup(snapshot, factsOf(job, parts), { destination, openFolder: parts.openFolder, print });
+  const work = (snapshot: Snapshot) => {
+    if (snapshot.nodes !== "together") print(APART[snapshot.nodes]);
+    return writeBackup(snapshot, factsOf(job, parts), { destination, openFolder: parts.openFolder, print });
+  };
   // The snapshot's transaction ends here: the check needs only what was written.
   const { contents, added } = await (job.spool === null
     ? readSnapshot(parts.copies, work)
@@ -71,6 +73,12 @@ export async function makeBackup(job: BackupJob, parts: MakingParts, print: Prin
   printSummary(contents, { destination, data: parts.settings.DATA_DIR }, print);
   return { checked: contents.checked, size: storedSize(contents) };
 }
+
+const MOMENTS_APART = "Each club is of one instant, but clubs on different nodes may be moments apart:";
+const APART: Record<Exclude<Snapshot["nodes"], "together">, string> = {
+  "not-allowed": `${MOMENTS_APART} the database's user may not lock pg_dist_transaction (docs/recovery.md, Citus).`,
+  "too-busy": `${MOMENTS_APART} for two seconds, changes of several nodes didn't end. Nothing has to be done.`,
+};
 
 const namesOf = ({ installation, formerly }: BackupJob) => [installation, ...formerly];
 

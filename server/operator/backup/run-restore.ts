@@ -19,7 +19,7 @@ import { findSecrets, secretWarnings } from "./secret-fingerprints.ts";
 type Print = (line: string) => void;
 
 export interface RestoreServices extends Pick<BackupServices, "config"> {
-  database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate">;
+  database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate" | "distribute">;
   openFolder: OpenFolder;
   now(): Date;
 }
@@ -66,9 +66,12 @@ export async function runRestore(
       return { contents, isNew: false, erasures };
     }
     printWarnings(services, contents, print);
+    const places = await findPlaces(database);
     try {
       await database.copies.write((tx) => dropOtherSchema(tx, contents));
       await database.migrate(JOB_KINDS, schemaOfBackup(contents));
+      // Again, if the tables were dropped.
+      if (places === "spread") await database.distribute?.({ dryRun: false, print });
       const begun = performance.now();
       const { restored, left } = await restoreFiles(destination, contents.files, {
         openFolder,
@@ -89,6 +92,10 @@ export async function runRestore(
     });
     const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
     printWarnings(services, contents, print);
+    if (places === "one-node")
+      print(
+        "All rows are on the coordinator. To spread the clubs over the nodes, run: npx fieldhouse distribute",
+      );
     return { contents, isNew: true, erasures };
   });
   if (done === null)
@@ -127,6 +134,15 @@ async function dropOtherSchema(tx: CopyTransaction, contents: BackupContents): P
   for (const { table } of tables) await tx.query(`drop table ${table} cascade`);
   for (const name of ["pgboss", "drizzle", SANDBOX_SCHEMA])
     await tx.query(`drop schema if exists ${name} cascade`);
+}
+
+/** Where a distributed database's rows go; null on any other database. */
+async function findPlaces({
+  distribute,
+}: RestoreServices["database"]): Promise<"spread" | "one-node" | null> {
+  const found = await distribute?.({ dryRun: true, print: () => {} });
+  if (!found?.ok) return null;
+  return found.placed.includes("teams") ? "one-node" : "spread";
 }
 
 async function loadRows(
