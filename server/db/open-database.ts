@@ -31,7 +31,7 @@ import {
   requireTwoPhaseCommit,
 } from "./distribution/distribute.ts";
 import { withDistribution } from "./distribution/statements.ts";
-import { grantToServer } from "./grants.ts";
+import { findServingRole, grantToServer } from "./grants.ts";
 import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
 import { readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
@@ -264,13 +264,15 @@ async function migrateOn(
   ...[jobs, options]: Parameters<OpenDatabase["migrate"]>
 ): Promise<void> {
   await withMigrationLock(pool, async (client) => {
+    const role = serving === null ? null : await findServingRole(client, serving);
     const isSpread = await isDistributed(client);
     const migrations = migrationsUpTo(options);
     if (isSpread) for (const one of migrations) one.statements = withDistribution(one.statements);
     await runMigrations(postgresConnection(client), migrations, options).catch(explainRefusal);
     await installQueues(queueOn(pool), jobs, isMailJob);
     if (isSpread) await requireTwoPhaseCommit(client);
-    if (serving !== null) await grantToServer(client, serving);
+    // An older schema may lack tables and columns of the grants. Nobody serves on it: it is updated next.
+    if (role !== null && options?.upTo === undefined) await grantToServer(client, role);
   });
 }
 

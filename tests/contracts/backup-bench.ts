@@ -41,6 +41,12 @@ export interface Installation {
   dataDir: string;
 }
 
+/** An installation on this database, with a data folder of its own. */
+export async function installOn(database: OpenDatabase): Promise<Installation> {
+  onTestFinished(database.close);
+  return { database, dataDir: await scratchFolder() };
+}
+
 export type DatabaseKind = "PostgreSQL" | "the embedded database";
 
 export async function openInstallation(kind: DatabaseKind): Promise<Installation> {

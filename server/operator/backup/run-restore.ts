@@ -1,15 +1,14 @@
-import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
 import { countedNoun } from "../print-changes.ts";
 import { BackupRefused, explainFailure } from "./backup-refused.ts";
 import type { OpenFolder } from "./copy-files.ts";
-import { listTablesToCopy, readSchemaVersion } from "./database-facts.ts";
 import { openDestination } from "./destination.ts";
-import { holdMigrations, listFilledTables, loadBackup } from "./load-backup.ts";
+import { holdMigrations, loadBackup } from "./load-backup.ts";
 import type { BackupContents } from "./manifest.ts";
 import { openBackup } from "./open-backup.ts";
 import { restoreFiles } from "./restore-files.ts";
+import { dropNewerSchema, readTargetState, requireTableOwner } from "./restore-target.ts";
 import type { BackupServices } from "./run-backup.ts";
 import { findSecrets, secretWarnings } from "./secret-fingerprints.ts";
 
@@ -46,7 +45,10 @@ export async function runRestore(
   const destination = await openDestination(from, config);
   const contents = await openBackup(destination, backup);
   const done = await database.backupAlone(async () => {
-    const state = await database.copies.write((tx) => stateOf(tx, contents));
+    const state = await database.copies.write(async (tx) => {
+      await requireTableOwner(tx);
+      return readTargetState(tx, contents);
+    });
     if (state === "restored") {
       await database.migrate(JOB_KINDS);
       print(`The backup ${contents.name} is already restored here. The database is up to date.`);
@@ -82,34 +84,6 @@ export async function runRestore(
   return done;
 }
 
-/** @throws BackupRefused if the database has data of its own */
-async function stateOf(tx: CopyTransaction, { name }: BackupContents): Promise<"empty" | "restored"> {
-  const filled = await listFilledTables(tx);
-  if (filled.length === 0) return "empty";
-  const [table] = await tx.query<{ is: boolean }>("select to_regclass('public.backups') is not null as is");
-  const [earlier] = table?.is
-    ? await tx.query("select from backups where id = $1 and time_restored is not null", [name])
-    : [];
-  if (earlier) return "restored";
-  const named = filled.map((one) => one.replace("public.", "")).slice(0, 3);
-  throw new BackupRefused(
-    `The database isn't empty: it has rows in ${named.join(", ")}${filled.length > named.length ? " and other tables" : ""}. Nothing was changed. Restore into an empty database (DATABASE_URL), or without one into an empty folder (DATA_DIR).`,
-  );
-}
-
-/**
- * Drops the tables of an empty database if its schema is not older than the backup's, so that migrations can
- * change the backup's rows. A start of the program creates such tables.
- */
-async function dropNewerSchema(tx: CopyTransaction, contents: BackupContents): Promise<void> {
-  const { last } = await readSchemaVersion(tx);
-  if (last <= contents.schema.last) return;
-  await stateOf(tx, contents);
-  for (const { table } of await listTablesToCopy(tx)) await tx.query(`drop table ${table} cascade`);
-  await tx.query("drop schema if exists pgboss cascade");
-  await tx.query("drop schema drizzle cascade");
-}
-
 async function loadRows(
   { database }: RestoreServices,
   { destination, contents }: { destination: Parameters<typeof loadBackup>[1]; contents: BackupContents },
@@ -119,7 +93,7 @@ async function loadRows(
   const begun = performance.now();
   await database.copies.write(async (tx) => {
     await holdMigrations(tx);
-    await stateOf(tx, contents);
+    await readTargetState(tx, contents);
     await loadBackup(tx, destination, { contents, print });
     await tx.query(
       `insert into backups (id, destination, time_begun, time_taken, time_checked, time_restored)
