@@ -32,7 +32,8 @@ export async function runRestoreCommand(call: RestoreCall, print: (line: string)
   const { runRestore } = await import("../../server/operator/backup/run-restore.ts");
   return withDataServices(
     async ({ database, storage: openFolder }, config) => {
-      const { contents, isNew } = await runRestore({ database, openFolder, config }, call, print);
+      const services = { database, openFolder, config, dataDir: config.DATA_DIR };
+      const { contents, isNew } = await runRestore(services, call, print);
       if (!isNew) return 0;
       const { name, taken } = contents;
       print(`The backup ${name} is restored, with everything stored until ${taken}.`);

@@ -4,8 +4,10 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { type CopyDatabase, embeddedCopies, postgresCopies } from "../../platform/database/copy-database.ts";
+import { createWhole } from "../../platform/database/create-whole.ts";
 import { takeDataLock } from "../../platform/database/data-lock.ts";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
+import { DiskFull, isDiskFull } from "../../platform/database/disk-full.ts";
 import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { type DatabaseLender, lendDatabase } from "../../platform/database/lending/lend-database.ts";
 import type { LentAnswer } from "../../platform/database/lending/lent-statements.ts";
@@ -103,15 +105,18 @@ const EMBEDDED_BUFFERS = "32MB";
 
 /**
  * Opens the embedded database in `directory`, under its lock.
- * @throws DataDirectoryInUse if another process has the folder's lock
+ * @throws DataDirectoryInUse if another process has the folder's lock, or DiskFull
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const release = takeDataLock(directory);
   try {
-    const client = await EmbeddedPostgres.open({
-      fs: new PrivateFiles(join(directory, "pg")),
-      startParams: [...EmbeddedPostgres.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
-    });
+    const folder = join(directory, "pg");
+    const client = await createWhole(folder, () =>
+      EmbeddedPostgres.open({
+        fs: new PrivateFiles(folder),
+        startParams: [...EmbeddedPostgres.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
+      }),
+    );
     const db = drizzlePglite(client, { schema });
     const reads = forReads(drizzlePglite(client, { schema }));
     const queue = embeddedQueue(client);
@@ -142,7 +147,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     };
   } catch (error) {
     release();
-    throw error;
+    throw isDiskFull(error) ? new DiskFull(directory, error) : error;
   }
 }
 

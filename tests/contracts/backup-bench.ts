@@ -105,7 +105,8 @@ export async function restore(
   const lines: string[] = [];
   const backup = wish.backup ?? (await backupNames(from)).at(-1) ?? null;
   const options = { from, backup, withoutDamagedFiles: wish.withoutDamagedFiles ?? false };
-  const services = { database: into.database, openFolder, config: configOf(into, env) };
+  const { database, dataDir } = into;
+  const services = { database, dataDir, openFolder, config: configOf(into, env) };
   await runRestore(services, options, (line) => lines.push(line));
   return lines;
 }

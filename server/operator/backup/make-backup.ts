@@ -63,7 +63,7 @@ export async function makeBackup(job: BackupJob, parts: MakingParts, print: Prin
   try {
     contents = await writeAndCheck(job, { destination, parts, print });
   } catch (error) {
-    // A disk that it filled has room again at once, for the next backup and for others who write there.
+    // A disk that it filled has some room again at once. Copied pictures stay: the next backup needs them.
     await removeBackup(storage, job.name).catch(() => {});
     throw error;
   }

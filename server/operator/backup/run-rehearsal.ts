@@ -85,7 +85,7 @@ export async function runRehearsal(rehearsal: Rehearsal, print: Print): Promise<
 }
 
 async function restoreBeside(
-  { from, backup, config }: Rehearsal,
+  { from, backup, config, scratch }: Rehearsal,
   environment: ReturnType<typeof rehearsalEnvironment>,
   print: Print,
 ): Promise<BackupContents> {
@@ -93,7 +93,7 @@ async function restoreBeside(
   try {
     const { database, storage: openFolder } = store;
     const options = { from, backup, withoutDamagedFiles: false };
-    const { contents } = await runRestore({ database, openFolder, config }, options, print);
+    const { contents } = await runRestore({ database, openFolder, config, dataDir: scratch }, options, print);
     const books = await database.copies.readSnapshot(readBooks);
     const differing = differingBooks(contents.books, books);
     if (differing !== null)

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from "../../db/open-database.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
 import { countedNoun } from "../print-changes.ts";
-import { BackupRefused, explainFailure } from "./backup-refused.ts";
+import { BackupRefused, explainFailure, nameFullDisk } from "./backup-refused.ts";
 import type { OpenFolder } from "./copy-files.ts";
-import { openDestination } from "./destination.ts";
+import { type Destination, openDestination } from "./destination.ts";
 import { holdMigrations, loadBackup } from "./load-backup.ts";
 import type { BackupContents } from "./manifest.ts";
 import { openBackup } from "./open-backup.ts";
@@ -17,6 +17,8 @@ type Print = (line: string) => void;
 export interface RestoreServices extends Pick<BackupServices, "config"> {
   database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate">;
   openFolder: OpenFolder;
+  /** The folder into which an embedded database is restored; a rehearsal's is not the installation's. */
+  dataDir: string;
 }
 
 export interface RestoreOptions {
@@ -41,7 +43,7 @@ export async function runRestore(
   { from, backup, withoutDamagedFiles }: RestoreOptions,
   print: Print,
 ): Promise<{ contents: BackupContents; isNew: boolean }> {
-  const { database, openFolder, config } = services;
+  const { database, config, dataDir } = services;
   const destination = await openDestination(from, config);
   const contents = await openBackup(destination, backup);
   const done = await database.backupAlone(async () => {
@@ -55,24 +57,13 @@ export async function runRestore(
       return { contents, isNew: false };
     }
     printWarnings(services, contents, print);
-    try {
-      await database.copies.write((tx) => dropNewerSchema(tx, contents));
-      await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
-      const begun = performance.now();
-      const { restored, left } = await restoreFiles(destination, contents.files, {
-        openFolder,
-        print,
-        isLenient: withoutDamagedFiles,
-      });
-      print(`${restored} pictures and files restored in ${secondsSince(begun)}.`);
-      for (const name of left) print(`  left out, because it is missing or damaged: ${name}`);
-      await loadRows(services, { destination, contents }, print);
-    } catch (error) {
+    const load = () => loadAll(services, { destination, contents, withoutDamagedFiles }, print);
+    await (database.copies.isEmbedded ? nameFullDisk(dataDir, load) : load()).catch((error: unknown) => {
       throw explainFailure(
         error,
         "No clubs or orders were restored. Run the command again when that is mended.",
       );
-    }
+    });
     await database.migrate(JOB_KINDS).catch((error: unknown) => {
       throw explainFailure(error, "The tables are loaded, but not updated yet. Run: npx fieldhouse migrate");
     });
@@ -84,9 +75,31 @@ export async function runRestore(
   return done;
 }
 
+interface Loaded extends Pick<RestoreOptions, "withoutDamagedFiles"> {
+  destination: Destination;
+  contents: BackupContents;
+}
+
+/** Makes the schema, restores the files, and loads all tables in one transaction at the end. */
+async function loadAll(services: RestoreServices, loaded: Loaded, print: Print): Promise<void> {
+  const { database, openFolder } = services;
+  const { destination, contents, withoutDamagedFiles } = loaded;
+  await database.copies.write((tx) => dropNewerSchema(tx, contents));
+  await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
+  const begun = performance.now();
+  const { restored, left } = await restoreFiles(destination, contents.files, {
+    openFolder,
+    print,
+    isLenient: withoutDamagedFiles,
+  });
+  print(`${restored} pictures and files restored in ${secondsSince(begun)}.`);
+  for (const name of left) print(`  left out, because it is missing or damaged: ${name}`);
+  await loadRows(services, loaded, print);
+}
+
 async function loadRows(
   { database }: RestoreServices,
-  { destination, contents }: { destination: Parameters<typeof loadBackup>[1]; contents: BackupContents },
+  { destination, contents }: Loaded,
   print: Print,
 ): Promise<void> {
   print("Loading the tables…");
