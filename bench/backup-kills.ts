@@ -29,7 +29,7 @@ export async function proveBackups(print: Report): Promise<boolean> {
 }
 
 /** An installation as its commands see it. */
-interface Place {
+export interface BackupPlace {
   dataDir: string;
   env: Record<string, string>;
 }
@@ -44,7 +44,7 @@ async function proveOn(name: DatabaseName, print: Report): Promise<boolean> {
       const from = { dataDir: shop.server.dataDir, env: postgres === undefined ? {} : postgresEnv(postgres) };
       const copies = join(folder, "copies");
       const wrong = await killBackups(from, copies, print);
-      const expected = await tablesAt(from);
+      const expected = await readTablesAt(from);
       for (let round = 0; round < KILLS; round++) {
         const url = postgres && (await createDatabase(postgres, `restored_${round}`));
         const into = { dataDir: join(folder, `restored-${round}`), env: url ? postgresEnv(url) : {} };
@@ -72,7 +72,11 @@ interface Run {
 }
 
 /** Runs a command, and kills it after so many milliseconds if it still runs. */
-async function run(args: string[], { dataDir, env }: Place, killAfter?: number): Promise<Run> {
+export async function runBackupCommandAt(
+  args: string[],
+  { dataDir, env }: BackupPlace,
+  killAfter?: number,
+): Promise<Run> {
   const begun = performance.now();
   const child = await startCommand(args, dataDir, env);
   const late = new AbortController();
@@ -89,14 +93,15 @@ async function run(args: string[], { dataDir, env }: Place, killAfter?: number):
 }
 
 /** Returns what went wrong. Afterwards the last backup at `copies` is a good one. */
-async function killBackups(from: Place, copies: string, print: Report): Promise<string[]> {
+async function killBackups(from: BackupPlace, copies: string, print: Report): Promise<string[]> {
   const wrong: string[] = [];
-  const whole = await run(["backup", copies], from);
+  const whole = await runBackupCommandAt(["backup", copies], from);
   if (whole.code !== 0) return [`A backup failed: ${whole.said}`];
-  for (let kill = 0; kill < KILLS; kill++) await run(["backup", copies], from, Math.random() * whole.ms);
+  for (let kill = 0; kill < KILLS; kill++)
+    await runBackupCommandAt(["backup", copies], from, Math.random() * whole.ms);
   const found = await listBackups(diskStorage(copies));
   const partial = found.filter(({ state }) => state === "partial").length;
-  const last = await run(["backup", copies], from);
+  const last = await runBackupCommandAt(["backup", copies], from);
   if (last.code !== 0) wrong.push(`The backup after the kills failed: ${last.said}`);
   const after = await listBackups(diskStorage(copies));
   if (after.some(({ state }) => state !== "complete")) wrong.push("A partial backup was left");
@@ -106,31 +111,36 @@ async function killBackups(from: Place, copies: string, print: Report): Promise<
   return wrong;
 }
 
-async function killRestore(into: Place, copies: string, expected: Record<string, string>): Promise<string[]> {
+async function killRestore(
+  into: BackupPlace,
+  copies: string,
+  expected: Record<string, string>,
+): Promise<string[]> {
   const command = ["restore", copies];
-  await run(command, into, Math.random() * RESTORE_MS);
-  const tables = await tablesAt(into).catch((error: unknown) => String(error));
+  await runBackupCommandAt(command, into, Math.random() * RESTORE_MS);
+  const tables = await readTablesAt(into).catch((error: unknown) => String(error));
   const isEmpty = typeof tables === "object" && tables["public.orders"] === undefined;
   const wrong: string[] = [];
   if (typeof tables === "string") wrong.push(`After a kill the database can't be opened: ${tables}`);
-  else if (!isEmpty && !isSame(tables, expected))
+  else if (!isEmpty && !isSameTables(tables, expected))
     wrong.push("After a kill the database is neither empty nor complete");
-  const again = await run(command, into);
+  const again = await runBackupCommandAt(command, into);
   if (again.code !== 0) wrong.push(`The same command failed after a kill: ${again.said}`);
-  else if (!isSame(await tablesAt(into), expected)) wrong.push("A restored database differs");
+  else if (!isSameTables(await readTablesAt(into), expected)) wrong.push("A restored database differs");
   return wrong;
 }
 
 /** About as long as a restore takes, so that kills fall into all of its steps. */
 const RESTORE_MS = 6000;
 
-const isSame = (a: Record<string, string>, b: Record<string, string>) =>
+export const isSameTables = (a: Record<string, string>, b: Record<string, string>) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /** The rows of each table that has some, as sorted lines. Without the record of backups itself. */
-async function tablesAt({ dataDir, env }: Place): Promise<Record<string, string>> {
-  const { DATABASE_URL } = env;
-  const database = DATABASE_URL === undefined ? await openEmbedded(dataDir) : openPostgres(DATABASE_URL);
+export async function readTablesAt({ dataDir, env }: BackupPlace): Promise<Record<string, string>> {
+  // A restore that failed has granted nothing yet to the user who serves.
+  const { DATABASE_URL, DATABASE_MIGRATE_URL: url = DATABASE_URL } = env;
+  const database = url === undefined ? await openEmbedded(dataDir) : openPostgres(url);
   try {
     return await readTables(database);
   } finally {
