@@ -23,6 +23,7 @@ import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
 import { isMailJob, type JobKind } from "../ports/jobs.ts";
+import { createLocalLock, withBackupLock } from "./backup-lock.ts";
 import type { Database, ReadPool, WritePool } from "./client.ts";
 import { createDeskReads, type OpenDeskReads } from "./desk-reads.ts";
 import {
@@ -90,11 +91,9 @@ export interface OpenDatabase {
 
 /**
  * The key of an advisory lock, so that two processes that start together do not migrate at once.
- * Any fixed number will do.
+ * Any fixed number will do; the next one is the backups' (backup-lock.ts).
  */
 export const MIGRATION_LOCK = 4_110_000;
-/** Of a process that makes or restores a backup. */
-const BACKUP_LOCK = 4_110_001;
 
 /**
  * PostgreSQL's shared buffers. Their default of 128 MB would stay in the program's own memory: with an open
@@ -224,38 +223,6 @@ async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient)
     // Closes the connection, which releases its session's lock.
     client.release(true);
   }
-}
-
-/** Runs work while a connection of its own has the backup's lock; null if another one has it. */
-async function withBackupLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T | null> {
-  const client = await pool.connect();
-  const asked = (statement: string) => client.query<{ is: boolean }>(statement, [BACKUP_LOCK]);
-  try {
-    const { rows } = await asked("select pg_try_advisory_lock($1) as is");
-    if (!rows[0]?.is) return null;
-    try {
-      return await work();
-    } finally {
-      // Closing the connection releases the lock, too, but some time later.
-      await asked("select pg_advisory_unlock($1) as is").catch(() => {});
-    }
-  } finally {
-    client.release(true);
-  }
-}
-
-/** The same for the embedded database, which only this process has open. */
-function createLocalLock(): OpenDatabase["backupAlone"] {
-  let isTaken = false;
-  return async (work) => {
-    if (isTaken) return null;
-    isTaken = true;
-    try {
-      return await work();
-    } finally {
-      isTaken = false;
-    }
-  };
 }
 
 interface MigratingPools {
