@@ -3,9 +3,14 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "../../server/db/o
 import { listTablesToCopy } from "../../server/operator/backup/database-facts.ts";
 import type { CommandPlace } from "./run-command.ts";
 
-/** Opens an installation's database in this process. None of its commands may run meanwhile. */
-export const openDatabaseAt = ({ dataDir, env }: CommandPlace): Promise<OpenDatabase> =>
-  env.DATABASE_URL === undefined ? openEmbedded(dataDir) : Promise.resolve(openPostgres(env.DATABASE_URL));
+/**
+ * Opens an installation's database in this process, as its owner: a restore that failed has granted nothing
+ * yet to the user who serves. None of its commands may run meanwhile.
+ */
+export const openDatabaseAt = async ({ dataDir, env }: CommandPlace): Promise<OpenDatabase> => {
+  const url = env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL;
+  return url === undefined ? openEmbedded(dataDir) : openPostgres(url);
+};
 
 export type DatabaseRows = Record<string, string>;
 

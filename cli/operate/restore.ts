@@ -35,7 +35,8 @@ export async function runRestoreCommand(call: RestoreCall, print: (line: string)
   return withDataServices(
     async (store, config) => {
       const { database, storage: openFolder, now } = store;
-      const restored = await runRestore({ database, openFolder, config, now }, call, print);
+      const services = { database, openFolder, config, now, dataDir: config.DATA_DIR };
+      const restored = await runRestore(services, call, print);
       const secretKeys = findBackupKeys(config, restored.contents.secrets);
       await finishRestore({ ...store, secretKeys }, restored, print);
       return 0;

@@ -5,6 +5,7 @@ import {
   keyFingerprint,
   readSecretKeys,
   type SecretKeys,
+  storeFormerKey,
   storeSecretKeys,
 } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
@@ -60,9 +61,12 @@ export async function runRotateCommand({ check, finish }: RotateCall, print: Pri
   }
   if (!finish) return beginRotation(keys, settings.DATA_DIR, print);
   const code = await checkRotation(keys, print);
-  if (code !== 0 || keys.length === 1) return code;
+  if (code !== 0 || keys[1] === undefined) return code;
+  const { installationFingerprint } = await import("../../server/operator/backup/secret-fingerprints.ts");
+  const path = storeFormerKey(keys[1], installationFingerprint(keys[1]), settings.DATA_DIR);
   storeSecretKeys([keys[0]], settings.DATA_DIR);
-  print("The old key was removed. Restart the server.");
+  print(`The old key signs nothing any more. It was moved to ${path}. Restart the server.`);
+  print("Keep a copy of that file in another place: backups from before the change need it.");
   return 0;
 }
 
@@ -88,7 +92,13 @@ function beginRotation(keys: SecretKeys, dataDir: string, print: Print): number 
 
 async function checkRotation(keys: SecretKeys, print: Print): Promise<number> {
   const [newest = "", former] = deriveKeys(keys, "desk").map(keyFingerprint);
-  if (former !== undefined) return runClubCommand("rotation-check", { newest, former }, print);
-  print("There's one key, and nothing needs an older one.");
-  return 0;
+  if (former === undefined || keys[1] === undefined) {
+    print("There's one key, and nothing needs an older one.");
+    return 0;
+  }
+  const code = await runClubCommand("rotation-check", { newest, former }, print);
+  const { DESTINATION_SETTINGS } = await import("../../server/operator/backup/destination.ts");
+  const { printFormerKeyBackups } = await import("../../server/operator/backup/former-key-backups.ts");
+  await printFormerKeyBackups(readSettings(["BACKUP_TO", ...DESTINATION_SETTINGS]), keys[1], print);
+  return code;
 }

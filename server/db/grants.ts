@@ -36,13 +36,11 @@ const MIGRATIONS_SCHEMA = "drizzle";
 /**
  * Grants the serving role what it needs, on all tables and on those that later migrations create. Does
  * nothing if all is granted already, so that a start takes no lock, and needs no node of a distributed
- * database.
+ * database. The tables must have this version's schema.
  * @param owner a connection of the role that migrates
- * @throws IncompleteDatabase if the serving role could change tables whatever is granted, or is of another
- * database
+ * @param role the name that findServingRole returned
  */
-export async function grantToServer(owner: pg.ClientBase, serving: pg.Pool): Promise<void> {
-  const role = await servingRole(owner, serving);
+export async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> {
   if (!(await isLacking(owner, role))) return;
   // In one transaction: a sale between a revoke and its grant would be refused.
   await owner.query("begin");
@@ -56,7 +54,13 @@ export async function grantToServer(owner: pg.ClientBase, serving: pg.Pool): Pro
   }
 }
 
-async function servingRole(owner: pg.ClientBase, serving: pg.Pool): Promise<string> {
+/**
+ * Finds the name of the role that serves. Call it before anything is changed.
+ * @param owner a connection of the role that migrates
+ * @throws IncompleteDatabase if the serving role could change tables whatever is granted, or is of another
+ * database
+ */
+export async function findServingRole(owner: pg.ClientBase, serving: pg.Pool): Promise<string> {
   const here =
     "select current_user as role, current_database() || ' ' || pg_postmaster_start_time() as place";
   const [one, two] = await Promise.all([

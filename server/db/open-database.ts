@@ -4,8 +4,10 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { type CopyDatabase, embeddedCopies, postgresCopies } from "../../platform/database/copy-database.ts";
+import { createWhole } from "../../platform/database/create-whole.ts";
 import { takeDataLock } from "../../platform/database/data-lock.ts";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
+import { DiskFull, isDiskFull } from "../../platform/database/disk-full.ts";
 import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { type DatabaseLender, lendDatabase } from "../../platform/database/lending/lend-database.ts";
 import type { LentAnswer } from "../../platform/database/lending/lent-statements.ts";
@@ -19,6 +21,7 @@ import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
 import { isMailJob, type JobKind } from "../ports/jobs.ts";
+import { createLocalLock, withBackupLock } from "./backup-lock.ts";
 import type { Database, ReadPool, WritePool } from "./client.ts";
 import { createDeskReads, type OpenDeskReads } from "./desk-reads.ts";
 import {
@@ -28,7 +31,7 @@ import {
   isDistributed,
   requireTwoPhaseCommit,
 } from "./distribution/distribute.ts";
-import { grantToServer } from "./grants.ts";
+import { findServingRole, grantToServer } from "./grants.ts";
 import { guardHistory } from "./history-guard.ts";
 import { type MigrateOptions, migrateTables } from "./migrate-tables.ts";
 import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
@@ -79,11 +82,9 @@ export interface OpenDatabase {
 
 /**
  * The key of an advisory lock, so that two processes that start together do not migrate at once.
- * Any fixed number will do.
+ * Any fixed number will do; the next one is the backups' (backup-lock.ts).
  */
 export const MIGRATION_LOCK = 4_110_000;
-/** Of a process that makes or restores a backup. */
-const BACKUP_LOCK = 4_110_001;
 
 /**
  * PostgreSQL's shared buffers. Their default of 128 MB would stay in the program's own memory: with an open
@@ -94,15 +95,18 @@ const EMBEDDED_BUFFERS = "32MB";
 
 /**
  * Opens the embedded database in `directory`, under its lock.
- * @throws DataDirectoryInUse if another process has the folder's lock
+ * @throws DataDirectoryInUse if another process has the folder's lock, or DiskFull
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const release = takeDataLock(directory);
   try {
-    const client = await EmbeddedPostgres.open({
-      fs: new PrivateFiles(join(directory, "pg")),
-      startParams: [...EmbeddedPostgres.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
-    });
+    const folder = join(directory, "pg");
+    const client = await createWhole(folder, () =>
+      EmbeddedPostgres.open({
+        fs: new PrivateFiles(folder),
+        startParams: [...EmbeddedPostgres.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
+      }),
+    );
     const db = drizzlePglite(client, { schema });
     const reads = forReads(drizzlePglite(client, { schema }));
     const queue = embeddedQueue(client);
@@ -133,7 +137,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     };
   } catch (error) {
     release();
-    throw error;
+    throw isDiskFull(error) ? new DiskFull(directory, error) : error;
   }
 }
 
@@ -212,38 +216,6 @@ async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 }
 
-/** Runs work while a connection of its own has the backup's lock; null if another one has it. */
-async function withBackupLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T | null> {
-  const client = await pool.connect();
-  const asked = (statement: string) => client.query<{ is: boolean }>(statement, [BACKUP_LOCK]);
-  try {
-    const { rows } = await asked("select pg_try_advisory_lock($1) as is");
-    if (!rows[0]?.is) return null;
-    try {
-      return await work();
-    } finally {
-      // Closing the connection releases the lock, too, but some time later.
-      await asked("select pg_advisory_unlock($1) as is").catch(() => {});
-    }
-  } finally {
-    client.release(true);
-  }
-}
-
-/** The same for the embedded database, which only this process has open. */
-function createLocalLock(): OpenDatabase["backupAlone"] {
-  let isTaken = false;
-  return async (work) => {
-    if (isTaken) return null;
-    isTaken = true;
-    try {
-      return await work();
-    } finally {
-      isTaken = false;
-    }
-  };
-}
-
 interface MigratingPools {
   pool: pg.Pool;
   /** The pool of the role that serves; null if it is the one that migrates. */
@@ -255,12 +227,14 @@ async function migrateOn(
   ...[jobs, options]: Parameters<OpenDatabase["migrate"]>
 ): Promise<void> {
   await withMigrationLock(pool, async (client) => {
+    const role = serving === null ? null : await findServingRole(client, serving);
     const isSpread = await isDistributed(client);
     await migrateTables(postgresConnection(client), options, { isSpread });
     await installQueues(queueOn(pool), jobs, isMailJob);
     if (isSpread) await requireTwoPhaseCommit(client);
-    if (serving === null) return;
-    await grantToServer(client, serving);
+    // An older schema may lack tables and columns of the grants. Nobody serves on it: it is updated next.
+    if (role === null || options?.upTo !== undefined) return;
+    await grantToServer(client, role);
     await guardHistory(client);
   });
 }

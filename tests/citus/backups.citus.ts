@@ -60,7 +60,7 @@ describe("a backup of a spread database", () => {
     const expected = await tablesOf(from);
 
     const spread = await openInstallation("PostgreSQL");
-    expect((await restore(spread, folder, { env })).join("\n")).not.toContain("distribute");
+    expect((await restore(spread, folder, { env })).lines.join("\n")).not.toContain("distribute");
     expect(await tablesOf(spread)).toEqual(expected);
     expect((await nodesWithOrders(spread)).size).toBe(2);
 
@@ -71,7 +71,7 @@ describe("a backup of a spread database", () => {
     const again = await scratchFolder();
     await backUp(embedded, again);
     const back = await openUndistributed("test_restored");
-    expect((await restore(back, again)).join("\n")).toContain("run: npx fieldhouse distribute");
+    expect((await restore(back, again)).lines.join("\n")).toContain("run: npx fieldhouse distribute");
     expect(await back.database.distribute?.({ dryRun: false, print: () => {} })).toMatchObject({ ok: true });
     expect(await tablesOf(back)).toEqual(expected);
     expect((await nodesWithOrders(back)).size).toBe(2);

@@ -45,6 +45,12 @@ export interface Installation {
   dataDir: string;
 }
 
+/** An installation on this database, with a data folder of its own. */
+export async function installOn(database: OpenDatabase): Promise<Installation> {
+  onTestFinished(database.close);
+  return { database, dataDir: await scratchFolder() };
+}
+
 export type DatabaseKind = "PostgreSQL" | "the embedded database";
 
 export async function openInstallation(kind: DatabaseKind): Promise<Installation> {
@@ -116,7 +122,8 @@ export async function restore(
   const lines: string[] = [];
   const backup = wish.backup ?? (await backupNames(from)).at(-1) ?? null;
   const options = { from, backup, withoutDamagedFiles: wish.withoutDamagedFiles ?? false };
-  const services = { database: into.database, openFolder, config: configOf(into, env), now: () => at };
+  const { database, dataDir } = into;
+  const services = { database, dataDir, openFolder, config: configOf(into, env), now: () => at };
   const restored = await runRestore(services, options, (line) => lines.push(line));
   return { lines, restored };
 }

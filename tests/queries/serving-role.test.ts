@@ -8,7 +8,7 @@ import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { CITUS_URL } from "../citus/citus-databases.ts";
 import { makeClub } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
+import { createDatabaseOfTwoUsers, runSql } from "../harness/program/postgres-databases.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { withRole } from "../statements/recorded.ts";
 
@@ -114,23 +114,15 @@ describe("the user who serves", () => {
 
 // On Citus, tests/citus/two-users.citus.ts does the same.
 describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
-  /** An empty database, owned by a user without other rights, as an operator would create it. */
-  async function emptyDatabase(name: string) {
-    const { admin } = await fetchSharedResource("postgres");
-    const roles = `${name}_${process.pid}`;
-    await runSql(admin, `create role ${roles}_owns login; create role ${roles}_serves login`);
-    const url = await createDatabase(admin, roles);
-    await runSql(admin, `alter database ${roles} owner to ${roles}_owns`);
-    const as = (role: string) => url.replace("postgres@", `${roles}_${role}@`);
-    return { owner: as("owns"), serving: as("serves") };
-  }
+  const emptyDatabase = async (name: string) =>
+    createDatabaseOfTwoUsers((await fetchSharedResource("postgres")).admin, name);
   const migrate = async (url: string, migrateUrl: string | null, sandbox: SandboxPlace = "none") => {
     const database = openPostgres(url, undefined, migrateUrl);
     return database.migrate(JOB_KINDS, { sandbox }).finally(() => database.close());
   };
 
   test("by an owner let another user serve, and start without the owner afterwards", async () => {
-    const { owner, serving } = await emptyDatabase("two_roles");
+    const { owner, serving, servingRole } = await emptyDatabase("two_roles");
     await expect(migrate(serving, null)).rejects.toThrow(
       /^The database is missing migrations, and the user of DATABASE_URL may not change tables\./,
     );
@@ -139,7 +131,7 @@ describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
     await migrate(serving, null);
     // A right that was granted by hand is taken back, and a trigger that was disabled is made again.
     await runSql(owner, "alter table desk_acts disable trigger user");
-    await runSql(owner, `grant truncate on orders to two_roles_${process.pid}_serves`);
+    await runSql(owner, `grant truncate on orders to ${servingRole}`);
     await migrate(serving, owner);
     await expect(runSql(serving, "truncate orders")).rejects.toMatchObject({ code: "42501" });
     const client = new pg.Client({ connectionString: owner });
@@ -175,5 +167,7 @@ describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
       /may do all that the user of DATABASE_MIGRATE_URL may/,
     );
     await expect(migrate(other.serving, owner)).rejects.toThrow(/name different databases/);
+    // It said that nothing was changed.
+    await expect(runSql(owner, "select from teams")).rejects.toMatchObject({ code: "42P01" });
   });
 });

@@ -3,6 +3,7 @@ import { readArchived } from "../../../platform/archive/archived-stream.ts";
 import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import { ALL_CLUBS_TEXT } from "../../db/distribution/club-groups.ts";
 import { MIGRATION_LOCK } from "../../db/open-database.ts";
+import { readBackupsTableSql } from "../../db/queries/site/backups.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { listTablesToCopy, readBooks, readSchemaVersion } from "./database-facts.ts";
 import type { Destination } from "./destination.ts";
@@ -41,6 +42,8 @@ export async function loadBackup(
     throw new BackupRefused(
       "The database's schema changed while the backup was being loaded. Nothing was changed. Stop all other servers that use this database, and run the command again.",
     );
+  // A backup before an update has this table (addBackup), and its schema may not have it yet.
+  for (const statement of readBackupsTableSql()) await tx.query(statement);
   const existing = new Map((await listTablesToCopy(tx)).map((one) => [one.table, one]));
   for (const table of PASSING_TABLES)
     if (existing.has(table)) await tx.query(`delete from ${table} where ${ALL_CLUBS_TEXT}`);

@@ -91,7 +91,7 @@ export async function runRehearsal(rehearsal: Rehearsal, print: Print): Promise<
 }
 
 async function restoreBeside(
-  { from, backup, config }: Rehearsal,
+  { from, backup, config, scratch }: Rehearsal,
   environment: ReturnType<typeof rehearsalEnvironment>,
   print: Print,
 ): Promise<{ contents: BackupContents; dayBefore: DayBeforeCopy }> {
@@ -99,7 +99,8 @@ async function restoreBeside(
   try {
     const { database, storage: openFolder, now } = store;
     const options = { from, backup, withoutDamagedFiles: false };
-    const { contents } = await runRestore({ database, openFolder, config, now }, options, print);
+    const services = { database, openFolder, config, now, dataDir: scratch };
+    const { contents } = await runRestore(services, options, print);
     const books = await database.copies.readSnapshot(readBooks);
     const differing = differingBooks(contents.books, books);
     if (differing !== null)

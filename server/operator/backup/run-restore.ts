@@ -1,17 +1,15 @@
-import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
-import { SANDBOX_SCHEMA } from "../../db/sandbox-tables.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
 import { countedNoun } from "../print-changes.ts";
-import { BackupRefused, explainFailure } from "./backup-refused.ts";
+import { BackupRefused, explainFailure, nameFullDisk } from "./backup-refused.ts";
 import type { OpenFolder } from "./copy-files.ts";
-import { listTablesToCopy, readSchemaVersion } from "./database-facts.ts";
-import { openDestination } from "./destination.ts";
-import { holdMigrations, listFilledTables, loadBackup } from "./load-backup.ts";
+import { type Destination, openDestination } from "./destination.ts";
+import { holdMigrations, loadBackup } from "./load-backup.ts";
 import type { BackupContents } from "./manifest.ts";
 import { addNewerErasures, type KnownErasures } from "./newer-erasures.ts";
 import { openBackup } from "./open-backup.ts";
 import { restoreFiles } from "./restore-files.ts";
+import { dropOtherSchema, readTargetState, requireTableOwner } from "./restore-target.ts";
 import type { BackupServices } from "./run-backup.ts";
 import { sandboxPlaceOf, schemaOfBackup } from "./schema-of-backup.ts";
 import { findSecrets, secretWarnings } from "./secret-fingerprints.ts";
@@ -22,6 +20,8 @@ export interface RestoreServices extends Pick<BackupServices, "config"> {
   database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate" | "distribute">;
   openFolder: OpenFolder;
   now(): Date;
+  /** The folder into which an embedded database is restored; a rehearsal's is not the installation's. */
+  dataDir: string;
 }
 
 export interface RestoreOptions {
@@ -53,11 +53,14 @@ export async function runRestore(
   { from, backup, withoutDamagedFiles }: RestoreOptions,
   print: Print,
 ): Promise<Restored> {
-  const { database, openFolder, config } = services;
+  const { database, config, dataDir } = services;
   const destination = await openDestination(from, config);
   const contents = await openBackup(destination, backup);
   const done = await database.backupAlone(async () => {
-    const state = await database.copies.write((tx) => stateOf(tx, contents));
+    const state = await database.copies.write(async (tx) => {
+      await requireTableOwner(tx);
+      return readTargetState(tx, contents);
+    });
     const updated = { sandbox: sandboxPlaceOf(contents) };
     if (state === "restored") {
       await database.migrate(JOB_KINDS, updated);
@@ -67,26 +70,13 @@ export async function runRestore(
     }
     printWarnings(services, contents, print);
     const places = await findPlaces(database);
-    try {
-      await database.copies.write((tx) => dropOtherSchema(tx, contents));
-      await database.migrate(JOB_KINDS, schemaOfBackup(contents));
-      // Again, if the tables were dropped.
-      if (places === "spread") await database.distribute?.({ dryRun: false, print });
-      const begun = performance.now();
-      const { restored, left } = await restoreFiles(destination, contents.files, {
-        openFolder,
-        print,
-        isLenient: withoutDamagedFiles,
-      });
-      print(`${restored} pictures and files restored in ${secondsSince(begun)}.`);
-      for (const name of left) print(`  left out, because it is missing or damaged: ${name}`);
-      await loadRows(services, { destination, contents }, print);
-    } catch (error) {
+    const load = () => loadAll(services, { destination, contents, withoutDamagedFiles, places }, print);
+    await (database.copies.isEmbedded ? nameFullDisk(dataDir, load) : load()).catch((error: unknown) => {
       throw explainFailure(
         error,
         "No clubs or orders were restored. Run the command again when that is mended.",
       );
-    }
+    });
     await database.migrate(JOB_KINDS, updated).catch((error: unknown) => {
       throw explainFailure(error, "The tables are loaded, but not updated yet. Run: npx fieldhouse migrate");
     });
@@ -103,37 +93,10 @@ export async function runRestore(
   return done;
 }
 
-/** @throws BackupRefused if the database has data of its own */
-async function stateOf(tx: CopyTransaction, { name }: BackupContents): Promise<"empty" | "restored"> {
-  const filled = await listFilledTables(tx);
-  if (filled.length === 0) return "empty";
-  const [table] = await tx.query<{ is: boolean }>("select to_regclass('public.backups') is not null as is");
-  const [earlier] = table?.is
-    ? await tx.query("select from backups where id = $1 and time_restored is not null", [name])
-    : [];
-  if (earlier) return "restored";
-  const named = filled.map((one) => one.replace("public.", "")).slice(0, 3);
-  throw new BackupRefused(
-    `The database isn't empty: it has rows in ${named.join(", ")}${filled.length > named.length ? " and other tables" : ""}. Nothing was changed. Restore into an empty database (DATABASE_URL), or without one into an empty folder (DATA_DIR).`,
-  );
-}
-
-/**
- * Drops the tables of an empty database that migrations can't turn into the backup's: those of a newer
- * schema, and those without the payment sandbox's former tables. A start of the program creates such tables.
- */
-async function dropOtherSchema(tx: CopyTransaction, contents: BackupContents): Promise<void> {
-  const schema = await readSchemaVersion(tx);
-  const tables = await listTablesToCopy(tx);
-  const isNewer =
-    schema.last > contents.schema.last || (schema.sandbox ?? 0) > (contents.schema.sandbox ?? 0);
-  const lacksFormer =
-    sandboxPlaceOf(contents) === "public" && sandboxPlaceOf({ schema, tables }) !== "public";
-  if (schema.last === 0 || !(isNewer || lacksFormer)) return;
-  await stateOf(tx, contents);
-  for (const { table } of tables) await tx.query(`drop table ${table} cascade`);
-  for (const name of ["pgboss", "drizzle", SANDBOX_SCHEMA])
-    await tx.query(`drop schema if exists ${name} cascade`);
+interface Loaded extends Pick<RestoreOptions, "withoutDamagedFiles"> {
+  destination: Destination;
+  contents: BackupContents;
+  places: Awaited<ReturnType<typeof findPlaces>>;
 }
 
 /** Where a distributed database's rows go; null on any other database. */
@@ -145,16 +108,35 @@ async function findPlaces({
   return found.placed.includes("teams") ? "one-node" : "spread";
 }
 
+/** Makes the schema, restores the files, and loads all tables in one transaction at the end. */
+async function loadAll(services: RestoreServices, loaded: Loaded, print: Print): Promise<void> {
+  const { database, openFolder } = services;
+  const { destination, contents, withoutDamagedFiles, places } = loaded;
+  await database.copies.write((tx) => dropOtherSchema(tx, contents));
+  await database.migrate(JOB_KINDS, schemaOfBackup(contents));
+  // Again, if the tables were dropped.
+  if (places === "spread") await database.distribute?.({ dryRun: false, print });
+  const begun = performance.now();
+  const { restored, left } = await restoreFiles(destination, contents.files, {
+    openFolder,
+    print,
+    isLenient: withoutDamagedFiles,
+  });
+  print(`${restored} pictures and files restored in ${secondsSince(begun)}.`);
+  for (const name of left) print(`  left out, because it is missing or damaged: ${name}`);
+  await loadRows(services, loaded, print);
+}
+
 async function loadRows(
   { database, now }: RestoreServices,
-  { destination, contents }: { destination: Parameters<typeof loadBackup>[1]; contents: BackupContents },
+  { destination, contents }: Loaded,
   print: Print,
 ): Promise<void> {
   print("Loading the tables…");
   const begun = performance.now();
   await database.copies.write(async (tx) => {
     await holdMigrations(tx);
-    await stateOf(tx, contents);
+    await readTargetState(tx, contents);
     await loadBackup(tx, destination, { contents, print });
     await tx.query(
       `insert into backups (id, destination, time_begun, time_taken, time_checked, time_restored)

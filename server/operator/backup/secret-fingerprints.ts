@@ -105,7 +105,7 @@ export function secretWarnings(needed: readonly NeededSecret[], present: readonl
       return isSameKey
         ? []
         : [
-            `SECRET_KEY is another one than when the backup was made (${fingerprint}). Sign-in links, volunteers' links and open doors from then don't work. Set the old one if you still have it.`,
+            `SECRET_KEY is another one than when the backup was made (${fingerprint}). Sign-in links, volunteers' links and open doors from then don't work. If you still have that one, use both: SECRET_KEY=PRESENT,FORMER, or a line each in the file secret-key.`,
           ];
     if (!isSameKey || fingerprint === null || here.get(setting) === fingerprint) return [];
     return [`${setting} is another one than when the backup was made (${fingerprint}).`];

@@ -77,15 +77,17 @@ export type NewBackup = Pick<typeof backups.$inferInsert, "id" | "destination" |
  * recorded backup before it migrates, so the table has to come before its migration.
  */
 export async function addBackup(db: WritePool, backup: NewBackup): Promise<void> {
-  if (!(await hasTable(db))) await createTable(db);
+  if (!(await hasTable(db)))
+    for (const statement of readBackupsTableSql()) await db.execute(sql.raw(statement));
   await db.insert(backups).values(backup).onConflictDoNothing();
 }
 
-/** Runs the statement of the table's migration, which later finds the table and changes nothing. */
-async function createTable(db: WritePool): Promise<void> {
-  const migration = readMigrations().find(({ name }) => name.endsWith("_backups"));
-  for (const statement of migration?.statements ?? []) await db.execute(sql.raw(statement));
-}
+/**
+ * The statements of the migration that creates the table, for a database of an earlier version. They do
+ * nothing if the table exists, and so does the migration after them.
+ */
+export const readBackupsTableSql = (): readonly string[] =>
+  readMigrations().find(({ name }) => name.endsWith("_backups"))?.statements ?? [];
 
 type BackupOutcome = Partial<
   Pick<typeof backups.$inferInsert, "timeTaken" | "timeChecked" | "failure" | "size">
