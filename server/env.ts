@@ -77,6 +77,7 @@ function* settingMistakes(env: Values): Generator<SettingMistake> {
   yield* captchaMistakes(env);
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
   yield* bothOrNone(env, "GOOGLE_WALLET", "GOOGLE_WALLET_ISSUER");
+  yield* bothOrNone(env, "PUSH_KEY", "PUSH_CONTACT");
   yield* dkimMistakes(env);
 }
 

@@ -18,7 +18,7 @@ import { PrivateFiles } from "../../platform/database/private-files.ts";
 import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
-import { isMailJob, type JobKind } from "../ports/jobs.ts";
+import { isSlowJob, type JobKind } from "../ports/jobs.ts";
 import type { Database, ReadPool, WritePool } from "./client.ts";
 import { createDeskReads, type OpenDeskReads } from "./desk-reads.ts";
 import {
@@ -118,7 +118,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       copies: embeddedCopies(client),
       migrate: async (jobs, options) => {
         await migrateTables(embeddedConnection(client), options);
-        await installQueues(queue, jobs, isMailJob);
+        await installQueues(queue, jobs, isSlowJob);
       },
       backupAlone: createLocalLock(),
       distribute: null,
@@ -257,7 +257,7 @@ async function migrateOn(
   await withMigrationLock(pool, async (client) => {
     const isSpread = await isDistributed(client);
     await migrateTables(postgresConnection(client), options, { isSpread });
-    await installQueues(queueOn(pool), jobs, isMailJob);
+    await installQueues(queueOn(pool), jobs, isSlowJob);
     if (isSpread) await requireTwoPhaseCommit(client);
     if (serving === null) return;
     await grantToServer(client, serving);
