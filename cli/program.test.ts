@@ -44,6 +44,7 @@ async function call(...args: string[]) {
     replayPayments: done(),
     syncSubscriptions: done(),
     newSecret: done(),
+    newPushKey: done(),
     rotateSecret: done(),
   };
   let [out, err] = ["", ""];
@@ -421,6 +422,7 @@ test("returns the command's exit code", async () => {
     replayPayments: failing,
     syncSubscriptions: failing,
     newSecret: failing,
+    newPushKey: failing,
     rotateSecret: failing,
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };

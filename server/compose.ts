@@ -23,6 +23,7 @@ import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { HEADER_RULES } from "./adapters/mail-thread/header-rules.ts";
 import { openMailThread } from "./adapters/mail-thread/open-mail-thread.ts";
 import { openTicketRenderer } from "./adapters/paper/paper-printer.ts";
+import { openPushSender } from "./adapters/push.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { stripeAdapters } from "./adapters/stripe.ts";
@@ -44,7 +45,7 @@ import { createTallies } from "./metrics/tallies.ts";
 import { createBackups } from "./operator/backup-process/start-backup.ts";
 import { createImportProcesses } from "./operator/import-process/start-import.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
-import { isMailJob, type JobData } from "./ports/jobs.ts";
+import { isSlowJob, type JobData } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
 import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
@@ -158,6 +159,7 @@ export async function composeServices(
     readBounce,
     mailIdKeys: mailKeys,
     addJob,
+    push: openPushSender(config),
   };
   const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });
   const salesTurns = createFairQueue({ ...SALE_LIMITS, ending: stop.ending });
@@ -187,14 +189,12 @@ export async function composeServices(
       leaving: stop.leaving,
     }),
     backups: createBackups({ database, config, now }, stop.leaving),
-    jobs: createPgBossRunner<JobData>(database.queue, isMailJob, log),
+    jobs: createPgBossRunner<JobData>(database.queue, isSlowJob, log),
     migrate: (options) => database.migrate(JOB_KINDS, { ...options, sandbox: sandboxPlaceFor(config) }),
     close: async () => {
       hits.flush();
       closeMail();
-      await papers.close();
-      await gathered.close();
-      await events.close();
+      await Promise.all([papers.close(), gathered.close(), events.close()]);
       await database.close();
     },
   };

@@ -79,6 +79,7 @@ function* settingMistakes(env: Values): Generator<SettingMistake> {
   yield* bothOrNone(env, "BACKUP_AWS_ACCESS_KEY_ID", "BACKUP_AWS_SECRET_ACCESS_KEY");
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
   yield* bothOrNone(env, "GOOGLE_WALLET", "GOOGLE_WALLET_ISSUER");
+  yield* bothOrNone(env, "PUSH_KEY", "PUSH_CONTACT");
   yield* dkimMistakes(env);
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { createPushKey } from "../../platform/push/push-key.ts";
 import {
   createSecretKey,
   deriveKeys,
@@ -23,16 +24,22 @@ export interface RotateCall {
 
 interface SecretCalls {
   create: () => Promise<void>;
+  createForPush: () => Promise<void>;
   rotate: (call: RotateCall) => Promise<void>;
 }
 
-export function describeSecrets(program: Command, { create, rotate }: SecretCalls): void {
+export function describeSecrets(program: Command, { create, createForPush, rotate }: SecretCalls): void {
   const secrets = program.command("secrets").description("Make and change the installation's secret.");
   secrets
     .command("new")
     .description("Print a new random key for SECRET_KEY.")
     .addHelpText("after", "\nExample:\n  npx fieldhouse secrets new")
     .action(create);
+  secrets
+    .command("push")
+    .description("Print a new key for PUSH_KEY, which turns on alerts about games.")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse secrets push")
+    .action(createForPush);
   secrets
     .command("rotate")
     .description("Change the secret in steps, so that links and codes keep working.")
@@ -47,6 +54,19 @@ export function describeSecrets(program: Command, { create, rotate }: SecretCall
 
 export function printNewSecret(print: Print): number {
   print(createSecretKey());
+  return 0;
+}
+
+export function printNewPushKey(print: Print): number {
+  print(createPushKey());
+  print("");
+  print(
+    "Set PUSH_KEY to this line for every process, and PUSH_CONTACT to an address where push services reach",
+  );
+  print(
+    "you, such as mailto:webmaster@clubs.example. Keep the key: browsers that have alerts about games accept",
+  );
+  print("them only from it.");
   return 0;
 }
 

@@ -20,7 +20,7 @@ import { PrivateFiles } from "../../platform/database/private-files.ts";
 import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
-import { isMailJob, type JobKind } from "../ports/jobs.ts";
+import { isSlowJob, type JobKind } from "../ports/jobs.ts";
 import { createLocalLock, withBackupLock } from "./backup-lock.ts";
 import type { Database, ReadPool, WritePool } from "./client.ts";
 import { createDeskReads, type OpenDeskReads } from "./desk-reads.ts";
@@ -122,7 +122,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       copies: embeddedCopies(client),
       migrate: async (jobs, options) => {
         await migrateTables(embeddedConnection(client), options);
-        await installQueues(queue, jobs, isMailJob);
+        await installQueues(queue, jobs, isSlowJob);
       },
       backupAlone: createLocalLock(),
       distribute: null,
@@ -230,7 +230,7 @@ async function migrateOn(
     const role = serving === null ? null : await findServingRole(client, serving);
     const isSpread = await isDistributed(client);
     await migrateTables(postgresConnection(client), options, { isSpread });
-    await installQueues(queueOn(pool), jobs, isMailJob);
+    await installQueues(queueOn(pool), jobs, isSlowJob);
     if (isSpread) await requireTwoPhaseCommit(client);
     // An older schema may lack tables and columns of the grants. Nobody serves on it: it is updated next.
     if (role === null || options?.upTo !== undefined) return;

@@ -11,7 +11,7 @@ import { HEADER_RULES } from "../adapters/mail-thread/header-rules.ts";
 import { addJob } from "../db/add-job.ts";
 import { addBackup, recordBackupOutcome } from "../db/queries/site/backups.ts";
 import { orderMail } from "../mails/order.ts";
-import { isMailJob, type JobData, type JobKind } from "../ports/jobs.ts";
+import { isSlowJob, type JobData, type JobKind } from "../ports/jobs.ts";
 import type { PaymentKeyState } from "../ports/payment-accounts.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 
@@ -204,7 +204,7 @@ describeOnPostgres("the doctor", (open) => {
     };
     const log: string[] = [];
     const keep = (given: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(given)}`);
-    const runner = createPgBossRunner<JobData>(database.queue, isMailJob, { warn: keep, error: keep });
+    const runner = createPgBossRunner<JobData>(database.queue, isSlowJob, { warn: keep, error: keep });
     const handlers = withIdleHandlers({ "mail-order": (job) => orderMail.send(services, job) });
     await runner.start(handlers, fine);
     onTestFinished(() => runner.stop());

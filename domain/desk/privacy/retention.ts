@@ -1,3 +1,5 @@
+import { ALERT_DAYS_AFTER_GAME, ALERT_DAYS_WITHOUT_RESULT } from "../../scoring/alerts/game-alert.ts";
+
 /**
  * How long personal data is kept. One table for the settings, the daily step that erases what is older, and
  * the documentation. Amounts, order numbers and what was sold are kept for good: they are the club's books.
@@ -65,6 +67,10 @@ export const keptSince = (days: number, now: Date): Date => new Date(now.getTime
 export const FIXED_TIMES: readonly (readonly [what: string, time: string])[] = [
   ["amounts, order numbers, items, tickets and refunds", "for good: they are the club's books"],
   ["waitlist entries", "1 day after the event"],
+  [
+    "browsers that get alerts about a game (nothing names their users)",
+    `${ALERT_DAYS_AFTER_GAME} days after the game, ${ALERT_DAYS_WITHOUT_RESULT} without a result, or until the visitor turns them off`,
+  ],
   ["sign-in links, codes and passkey offers", "1 day after they expire"],
   ["sign-ins of browsers", "3 days without a visit, 30 days at most"],
   ["staff, passkeys and recipients of sales alerts", "until they are removed"],

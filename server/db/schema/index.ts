@@ -36,6 +36,7 @@ export * from "./sale/pickups.ts";
 export * from "./sale/refund-requests.ts";
 export * from "./sale/refunds.ts";
 export * from "./schedule/events.ts";
+export * from "./schedule/game-alerts.ts";
 export * from "./schedule/games.ts";
 export * from "./schedule/league-results.ts";
 export * from "./schedule/leagues.ts";

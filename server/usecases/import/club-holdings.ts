@@ -22,6 +22,7 @@ import {
   events,
   formerSlugs,
   formSubmissions,
+  gameAlerts,
   games,
   humanCheckUses,
   lineItems,
@@ -41,6 +42,7 @@ import {
   teamAnalytics,
   tickets,
   undeliveredMails,
+  waitingNews,
   waitlistEntries,
 } from "../../db/schema/index.ts";
 
@@ -92,6 +94,8 @@ export const CLUB_DATA_TABLES: ClubDataTable[] = [
   { name: "desk staff", table: deskMembers },
   { name: "days of page view counts", table: teamAnalytics },
   { name: "former addresses", table: formerSlugs },
+  { name: "alerts turned on for games", table: gameAlerts },
+  { name: "changes of games to announce", table: waitingNews },
   { name: "live games", table: liveGames },
   { name: "scorekeepers' entries", table: scorerEntries },
   ...CLUB_TABLES.toReversed(),

@@ -4,12 +4,14 @@ import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import type { Files } from "../../../platform/storage/files.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import { ALL_CLUBS_WHERE } from "../../db/distribution/club-groups.ts";
+import { listAlertedGames } from "../../db/queries/schedule/game-news.ts";
 import { listLinkedStores, storeLinkedStores } from "../../db/queries/store/sellers.ts";
 import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index.ts";
 import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 import { NO_REFERENCE } from "../../intake/bundle/read-reference.ts";
 import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
 import type { Images } from "../../ports/images.ts";
+import { recordGameNews } from "../scoring/alerts/record-game-news.ts";
 import { analyzeChangedTables } from "./analyze-changed-tables.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { checkStoredUnchanged } from "./check-snapshots.ts";
@@ -177,9 +179,11 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   const sellers = writtenClubs(soundPlan);
   const before = await listLinkedStores(tx, sellers);
   const held = await loadEventsWithBuyers(tx, sellers);
+  const alerted = await listAlertedGames(tx, sellers);
   await applyPlan(tx, soundPlan);
   await storeLinkedStores(tx, sellers);
   await recordEventChanges(tx, held, now);
+  await recordGameNews(tx, alerted, now);
   const stores = [...before, ...(await listLinkedStores(tx, sellers))];
   return { plan: soundPlan, stores, left, mistakes };
 }

@@ -8,7 +8,7 @@ import { migrateTables } from "../../../server/db/migrate-tables.ts";
 import { embeddedConnection } from "../../../server/db/migration-connections.ts";
 import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../../server/jobs/job-kinds.ts";
-import { isMailJob } from "../../../server/ports/jobs.ts";
+import { isSlowJob } from "../../../server/ports/jobs.ts";
 import { recordStatements, withRole } from "../../statements/recorded.ts";
 import { ADD_SHOP_HOSTS_SQL } from "../browser/hosts.ts";
 import { startPostgres } from "../program/postgres.ts";
@@ -134,7 +134,7 @@ async function migratedTemplate(admin: string): Promise<string> {
 async function migratedDump(file: string): Promise<string> {
   const client = await PGlite.create();
   await migrateTables(embeddedConnection(client), { sandbox: "own-schema" });
-  await installQueues(embeddedQueue(client), JOB_KINDS, isMailJob);
+  await installQueues(embeddedQueue(client), JOB_KINDS, isSlowJob);
   const dump = await client.dumpDataDir("none");
   await writeFile(file, dump.stream());
   await client.close();

@@ -13,6 +13,7 @@ import * as schema from "../../../schema/index.ts";
  * - `answers`: of the sender of a form; erased with the submission (erase-submissions.ts)
  * - `row`: of the person to whom the whole row belongs; the row is deleted (person-rows.ts)
  * - `masked`: an address of which only the first letter and the host are left; erased with its order
+ * - `browser`: of a browser, with nothing that names its user; deleted with the row (delete-ended-alerts.ts)
  * - `staff`: the address of a member of staff, or a link's name; replaced when this person is erased
  * - `words`: text that staff wrote; an erased person's address in it is replaced
  * - `history`: the desk's history (erase-acts.ts)
@@ -25,6 +26,7 @@ const KINDS = [
   "answers",
   "row",
   "masked",
+  "browser",
   "staff",
   "words",
   "history",
@@ -76,6 +78,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
   },
   galleries: { key: "team_id id tag_ids game_id", content: "title description cover" },
   gallery_pictures: { key: "team_id id gallery_id", content: "image caption" },
+  game_alerts: { key: "team_id game_id id team_param", browser: "endpoint p256dh auth" },
+  game_news: { key: "team_id game_id before" },
   games: {
     key: "team_id id season_id opponent_id kind league_id date_precision time_zone decided_in",
     content: "place venue address state periods note watch_url radio_url live_stats_url",
