@@ -22,6 +22,8 @@ import type { Report } from "./report.ts";
  */
 const SIZE = { orders: 5000, attendees: 2000, submissions: 500, waiting: 100 };
 const KB = 1024;
+/** The smallest disk. */
+const PAGE = 4 * KB;
 const MB = 1024 * KB;
 /** Room for everything that one command writes. */
 const AMPLE = 600 * MB;
@@ -59,7 +61,8 @@ async function withDisk<T>(folder: string, work: (disk: SmallDisk) => Promise<T>
     return await work({
       folder,
       usedBytes,
-      leave: async (bytes) => void (await resize(usedBytes() + bytes)),
+      // Never 0, which is no limit.
+      leave: async (bytes) => void (await resize(Math.max(usedBytes() + bytes, PAGE))),
     });
   } finally {
     await run("umount", [folder]);
