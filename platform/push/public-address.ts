@@ -43,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Thrown by a connection whose name resolves only to addresses inside networks. */
-export class AddressNotPublic extends Error {
+class AddressNotPublic extends Error {
   override readonly name = "AddressNotPublic";
 }
 
