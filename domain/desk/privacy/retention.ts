@@ -69,7 +69,7 @@ export const FIXED_TIMES: readonly (readonly [what: string, time: string])[] = [
   ["waitlist entries", "1 day after the event"],
   [
     "browsers that get alerts about a game (nothing names their users)",
-    `${ALERT_DAYS_AFTER_GAME} days after the game, ${ALERT_DAYS_WITHOUT_RESULT} without a result, or until the visitor turns them off`,
+    `${ALERT_DAYS_AFTER_GAME} days after the game, ${ALERT_DAYS_WITHOUT_RESULT} days without a result, or until the visitor turns them off`,
   ],
   ["sign-in links, codes and passkey offers", "1 day after they expire"],
   ["sign-ins of browsers", "3 days without a visit, 30 days at most"],
