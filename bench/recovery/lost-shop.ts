@@ -23,7 +23,7 @@ export async function openShop(folder: string, postgres: string | undefined): Pr
     const database = postgres
       ? openPostgres(await createDatabase(postgres, name))
       : await openEmbedded(dataDir);
-    await database.migrate(JOB_KINDS);
+    await database.migrate(JOB_KINDS, { sandbox: "own-schema" });
     return database;
   };
   const [database, provider] = [await open("shop"), await open("provider")];
