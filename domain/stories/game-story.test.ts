@@ -94,7 +94,9 @@ describe("a false sentence is found", () => {
         name.replace(/\s+/g, " ").replace(/^the /i, ""),
       );
       const isResult = / (?:beat|edged|shut out|lost to|fell to) /.test(text) && !text.includes(" behind ");
-      if (!isResult || !text.includes(club) || !text.includes(opponent)) return null;
+      // "Owls" is a part of "Night Owls": no swap would be left to find.
+      const isNested = club.includes(opponent) || opponent.includes(club);
+      if (!isResult || isNested || !text.includes(club) || !text.includes(opponent)) return null;
       return { text: text.replace(club, "\0").replace(opponent, club).replace("\0", opponent), facts };
     }, 50);
   });

@@ -22,7 +22,7 @@ const NOT_A_NICKNAME = new RegExp(
 const PLURAL = /[^\Wsuia'’]s$|(?:ies|ians)$/i;
 
 /** True for a name that ends in a nickname in the plural: "Ashford Kestrels", "Foxes", not "Grand Rapids". */
-export function hasPluralNickname(name: string): boolean {
+function hasPluralNickname(name: string): boolean {
   const last = name.split(" ").at(-1) ?? "";
   return last.length > 3 && PLURAL.test(last) && !NOT_A_NICKNAME.test(last);
 }
