@@ -54,7 +54,9 @@ export async function nameFullDisk<T>(folder: string, work: () => Promise<T>): P
   try {
     return await work();
   } catch (error) {
-    const isUnexplained = !isBackupRefused(error) && reasonOf(error) === null;
+    // A database on a full disk may also report what failed next, such as a portal that it can't drop.
+    const isUnexplained =
+      !isBackupRefused(error) && (reasonOf(error) === null || serverErrorOf(error) !== null);
     if (isDiskFull(error) || (isUnexplained && (await freeBytes(folder)) < ROOM_BYTES))
       throw error instanceof DiskFull ? error : new DiskFull(folder, error);
     throw error;
