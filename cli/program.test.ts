@@ -143,18 +143,25 @@ describe("parses a command", () => {
     [["upgrade", "--check"], ["checkUpgrade"]],
     [
       ["import", "club"],
-      ["import", { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null }],
+      ["import", { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null, prefer: null }],
     ],
     [
       ["import", "--as-of", "2026-11-21", "club", "--dry-run"],
       [
         "import",
-        { directory: resolve("club"), dryRun: true, allOrNothing: false, asOf: parseIsoDay("2026-11-21") },
+        {
+          ...{ directory: resolve("club"), dryRun: true, allOrNothing: false },
+          ...{ asOf: parseIsoDay("2026-11-21"), prefer: null },
+        },
       ],
     ],
     [
+      ["import", "club", "--prefer", "desk"],
+      ["import", { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null, prefer: "desk" }],
+    ],
+    [
       ["import", "--all-or-nothing", "clubs"],
-      ["import", { directory: resolve("clubs"), dryRun: false, allOrNothing: true, asOf: null }],
+      ["import", { directory: resolve("clubs"), dryRun: false, allOrNothing: true, asOf: null, prefer: null }],
     ],
     [
       ["export", "foxes", "backup"],

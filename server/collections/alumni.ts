@@ -30,4 +30,5 @@ export const alumniCollection = defineCollection({
   // Write `image` even when it is empty: otherwise an alumnus would get the picture of a coach with the same
   // name (shared-pictures.ts).
   alwaysWritten: ["image"],
+  edits: { entryKeys: { details: "title" } },
 });

@@ -91,4 +91,5 @@ export const articlesCollection = defineCollection({
       mobileContent: withNames(mobileContent),
       ...(content === "" && row.url !== "" ? {} : textOf("articles", row.id, content)),
     })),
+  edits: { entryKeys: { tagIds: "", files: "file" } },
 });

@@ -43,4 +43,5 @@ export const coachesCollection = defineCollection({
   // Write `image` even when it is empty: otherwise a coach would get the picture of a player with the same
   // name (shared-pictures.ts).
   alwaysWritten: ["image"],
+  edits: { entryKeys: { details: "title" } },
 });

@@ -41,4 +41,5 @@ export const pagesCollection = defineCollection({
   }),
   records: ({ pages }, { textOf }) =>
     pages.map(({ content, ...row }) => ({ ...row, ...textOf("pages", row.id, content) })),
+  edits: { entryKeys: { files: "file" } },
 });

@@ -50,4 +50,5 @@ export const playersCollection = defineCollection({
   // Write `image` even when it is empty: otherwise a player would get the picture of a coach with the same
   // name (shared-pictures.ts).
   alwaysWritten: ["image"],
+  edits: { entryKeys: { details: "title" } },
 });

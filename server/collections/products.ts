@@ -214,6 +214,9 @@ export const productsCollection = defineCollection({
       stripePriceId: undefinedIfEqual(madePriceId(row), row.stripePriceId),
     }));
   },
+  edits: {
+    entryKeys: { ribbons: "", images: "", options: "id", inputs: "id", linkedStoreIds: "" },
+  },
 });
 
 /**

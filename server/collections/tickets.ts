@@ -166,6 +166,8 @@ export const ticketsCollection = defineCollection({
       }),
     }));
   },
+  readsRowsOf: [gamesCollection, eventsCollection],
+  edits: { entryKeys: { prices: "id" } },
 });
 
 type NamedRows = RowsByTable<typeof gamesCollection.tables> & RowsByTable<typeof eventsCollection.tables>;

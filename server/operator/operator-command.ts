@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MERGE_PREFERENCES } from "../../domain/club/merge/merge-fields.ts";
 import { LINK_HOURS } from "../../domain/desk/door/links.ts";
 import type { DataServices } from "../compose-store.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
@@ -81,6 +82,7 @@ const COMMANDS = {
       dryRun: z.boolean(),
       allOrNothing: z.boolean(),
       asOf: z.coerce.date().nullable(),
+      prefer: z.enum(MERGE_PREFERENCES).nullable(),
     }),
     run: ({ imports }: StoreServices, options: ImportOptions, print: Print) =>
       imports.run({ what: "import", options }, print),

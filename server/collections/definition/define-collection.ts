@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { JsonRecord } from "../../../domain/club/merge/json-record.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
 import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts";
@@ -89,13 +90,31 @@ export interface Collection<
   rows(records: readonly ValidRecord<Schema>[], context: RowContext): RowsByTable<Tables>;
   /** Makes records from rows, for exports: importing these records makes the same rows. */
   records(rows: RowsByTable<Tables>, context: RecordContext): readonly object[];
+  /** Other collections whose rows `records` reads. */
+  readsRowsOf?: readonly Pick<Collection, "name" | "tables">[];
   /** Fields that an export writes even if they have their default. */
   alwaysWritten?: readonly FieldOf<Schema>[];
+  /** How records that were edited at the desk are merged with the file's (domain/club/merge/). */
+  edits?: EditRules<Tables>;
   /**
    * True if exports write CSV: as JSON, with all field names in each record, the maximum number of records
    * would be too long.
    */
   isExportedAsSheet?: true;
+}
+
+export interface EditRules<Tables extends ClubTables = ClubTables> {
+  /** What identifies a record. Default: the collection's key. */
+  idOf?(record: JsonRecord): string;
+  /** True if the records with the same id are edited together: their order counts. */
+  areLists?: true;
+  /**
+   * The lists that are merged entry by entry, by path ("roster.details"): the field that identifies an entry;
+   * "" if the entry itself does. All other lists are merged as a whole.
+   */
+  entryKeys?: Readonly<Record<string, string>>;
+  /** Makes the records that are compared. Default: those of an export. */
+  records?(rows: RowsByTable<Tables>): readonly JsonRecord[];
 }
 
 export const defineCollection = <

@@ -1,6 +1,6 @@
 import type { ClubRows } from "../club-tables.ts";
 import { type CollectionName, mapCollections } from "../collections.ts";
-import type { RecordContext } from "../definition/define-collection.ts";
+import type { Collection, RecordContext } from "../definition/define-collection.ts";
 import { momentText } from "../fields/moment.ts";
 import { withoutDefaults } from "./without-defaults.ts";
 
@@ -10,10 +10,22 @@ export type ClubRecords = Record<CollectionName, WrittenRecord[]>;
 /** The records from which an import would make a club's rows: the reverse of club-rows.ts. */
 export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf">): ClubRecords {
   const whole: RecordContext = { ...context, rowsOf: () => rows as never };
-  return mapCollections(({ schema, records, alwaysWritten }) =>
-    records(rows, whole).map(
-      (record) => withoutDefaults(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
-    ),
+  return mapCollections((collection) => collectionRecords(collection, rows, whole));
+}
+
+/**
+ * The records of one collection. Only the tables that it reads have to be in `rows`.
+ * @param isWanted true for the records to return; all by default
+ */
+export function collectionRecords(
+  { schema, records, alwaysWritten }: Collection,
+  rows: ClubRows,
+  context: RecordContext,
+  isWanted: (record: WrittenRecord) => boolean = () => true,
+): WrittenRecord[] {
+  const wanted = records(rows, context).filter((record) => isWanted({ ...record }));
+  return wanted.map(
+    (record) => withoutDefaults(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
   );
 }
 

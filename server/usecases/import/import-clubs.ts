@@ -22,6 +22,7 @@ import { groupClubs, judgeClubs, type ValidClubFolder } from "./judge-clubs.ts";
 import { type ImportPlan, planImport } from "./plan-clubs.ts";
 import { loadEventsWithBuyers, recordEventChanges } from "./record-event-changes.ts";
 import { storeBundleFiles, storeBundleImages } from "./store-bytes.ts";
+import { checkEditsUnchanged, clubsWithUpdates, storeEditUpdates } from "./store-edits.ts";
 import { withStoredAddresses } from "./stored-addresses.ts";
 
 export interface ImportServices {
@@ -159,16 +160,18 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
 
 /**
  * Compares the clubs before any rows are locked, so that sales wait only while rows are written. Under the
- * locks, sold and held stock cannot change, so two checks are repeated there: of the clubs' claims, and of
- * the stored records that ids were matched to.
+ * locks, sold and held stock cannot change and nothing can be edited at the desk, so three checks are made
+ * there: of the clubs' claims, of the stored records that ids were matched to, and of edits at the desk.
  */
 async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
   await lockImports(tx);
   const { reference } = group.bundle;
   const clubs = group.folders.map(({ club }) => club);
   const plan = await planImport(tx, reference, clubs, now);
-  await lockWrittenRows(tx, plan.clubs);
-  const folders = await checkStoredUnchanged(tx, group.folders, new Set(writtenClubs(plan)));
+  const written = new Set(writtenClubs(plan));
+  await lockWrittenRows(tx, plan.clubs, clubsWithUpdates(group.folders));
+  const unedited = await checkEditsUnchanged(tx, group.folders, written);
+  const folders = await checkStoredUnchanged(tx, unedited, written);
   const { sound, left, mistakes } = await judgeClubs(tx, { ...group, folders });
   const isSound = new Set(sound.map(({ club }) => club.team.teamId));
   if (left.length > 0 && group.allOrNothing) return { plan: NO_PLAN, stores: [], left, mistakes };
@@ -181,6 +184,7 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   const held = await loadEventsWithBuyers(tx, sellers);
   const alerted = await listAlertedGames(tx, sellers);
   await applyPlan(tx, soundPlan);
+  await storeEditUpdates(tx, sound);
   await storeLinkedStores(tx, sellers);
   await recordEventChanges(tx, held, now);
   await recordGameNews(tx, alerted, now);

@@ -162,6 +162,10 @@ describeOnPostgres("erasing a person", (open) => {
       ...{ teamId, id: "l1", kind: "door", event: "ticket.x", heldBy: ZOE, label: `For ${ZOE}`, madeBy: ZOE },
       ...{ endsAt: DESK_OPENED, timeCreated: DESK_OPENED },
     });
+    await db.insert(schema.editedRecords).values({
+      ...{ teamId, collection: "coaches", recordId: "x", timeEdited: DESK_OPENED },
+      base: { id: "x", biography: `Coach.\n${ZOE}, ${XZOE}` },
+    });
     const act = { teamId, who: ZOE, subject: order.id, before: null, after: null, timeCreated: DESK_OPENED };
     await addAct(db, {
       ...act,

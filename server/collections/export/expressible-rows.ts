@@ -1,7 +1,7 @@
-import type { ClubRows } from "../../collections/club-tables.ts";
-import { COLLECTIONS } from "../../collections/collections.ts";
-import { eventTimesOf } from "../../collections/tickets.ts";
 import type { TeamRow } from "../../intake/bundle/bundle.ts";
+import type { ClubRows } from "../club-tables.ts";
+import { COLLECTIONS } from "../collections.ts";
+import { eventTimesOf } from "../tickets.ts";
 
 /**
  * The rows that a bundle can express. A ticket, product or form that is no longer in the bundle stays stored,
