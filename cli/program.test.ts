@@ -143,7 +143,10 @@ describe("parses a command", () => {
     [["upgrade", "--check"], ["checkUpgrade"]],
     [
       ["import", "club"],
-      ["import", { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null, prefer: null }],
+      [
+        "import",
+        { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null, prefer: null },
+      ],
     ],
     [
       ["import", "--as-of", "2026-11-21", "club", "--dry-run"],
@@ -157,11 +160,17 @@ describe("parses a command", () => {
     ],
     [
       ["import", "club", "--prefer", "desk"],
-      ["import", { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null, prefer: "desk" }],
+      [
+        "import",
+        { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null, prefer: "desk" },
+      ],
     ],
     [
       ["import", "--all-or-nothing", "clubs"],
-      ["import", { directory: resolve("clubs"), dryRun: false, allOrNothing: true, asOf: null, prefer: null }],
+      [
+        "import",
+        { directory: resolve("clubs"), dryRun: false, allOrNothing: true, asOf: null, prefer: null },
+      ],
     ],
     [
       ["export", "foxes", "backup"],

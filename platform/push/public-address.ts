@@ -35,7 +35,10 @@ for (const [network, bits] of INNER_IPV6) inner.addSubnet(network, bits, "ipv6")
 const givenOut = new BlockList();
 givenOut.addSubnet("2000::", 3, "ipv6");
 
-/** True for an IP address of the public internet; false for all others, and for text that is none. */
+/**
+ * True for an IP address of the public internet; false for all others, and for text that is none.
+ * @internal
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !inner.check(address, "ipv4");

@@ -173,7 +173,13 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   );
 
   test("the operator's endpoints refuse callers without the secret", async () => {
-    const body = JSON.stringify({ directory: folder, dryRun: true, allOrNothing: false, asOf: null, prefer: null });
+    const body = JSON.stringify({
+      directory: folder,
+      dryRun: true,
+      allOrNothing: false,
+      asOf: null,
+      prefer: null,
+    });
     for (const authorization of ["", "Bearer x"])
       for (const name of ["import", "export", "remove", "domains", "doctor", "none"]) {
         const headers = { authorization };
