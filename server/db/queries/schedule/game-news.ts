@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import type { AlertFacts } from "../../../../domain/scoring/alerts/game-news.ts";
 import type { Database } from "../../client.ts";
 import { gameAlerts, type StoredAlertFacts, waitingNews } from "../../schema/schedule/game-alerts.ts";
@@ -26,16 +26,22 @@ export async function listAlertedGames(
   if (teamIds.length === 0) return [];
   const { state, score, opponentScore } = SHOWN_RESULT_COLUMNS;
   const { teamId, id, timeOfGame, timeZone, datePrecision } = games;
+  const clubs = [...teamIds];
+  const ofGame = and(
+    inArray(gameAlerts.teamId, clubs),
+    eq(gameAlerts.teamId, teamId),
+    eq(gameAlerts.gameId, id),
+  );
   return db
     .select({ teamId, gameId: id, state, score, opponentScore, timeOfGame, timeZone, datePrecision })
     .from(games)
     .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .where(
       and(
-        inArray(teamId, [...teamIds]),
+        inArray(teamId, clubs),
         gameId === undefined ? undefined : eq(id, gameId),
         eq(games.deleted, false),
-        sql`exists (select 1 from ${gameAlerts} a where a.team_id = ${teamId} and a.game_id = ${id})`,
+        exists(db.select({ one: sql`1` }).from(gameAlerts).where(ofGame)),
       ),
     );
 }
