@@ -48,7 +48,8 @@ export async function listAlertedGames(
 
 /**
  * Stores the facts of a game from before a change. False if an earlier change is still to be announced: its
- * facts stay, because they are what fans know.
+ * facts stay, because they are what fans know. Its row is locked until this change is committed, so that the
+ * job which announces the earlier change waits, and then announces both.
  */
 export async function addGameNews(
   db: Database,
@@ -64,12 +65,16 @@ export async function addGameNews(
     datePrecision,
     timeOfGame: timeOfGame.toISOString(),
   };
-  const added = await db
+  const [added] = await db
     .insert(waitingNews)
     .values({ teamId, gameId, before: stored, timeCreated: now })
-    .onConflictDoNothing()
-    .returning({ gameId: waitingNews.gameId });
-  return added.length > 0;
+    .onConflictDoUpdate({
+      target: [waitingNews.teamId, waitingNews.gameId],
+      set: { before: sql`${waitingNews.before}` },
+    })
+    // A row that was there before has been updated by this transaction.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return added?.isNew === true;
 }
 
 /** Takes the facts from before a change out of the table; null if they were taken already. */
