@@ -121,6 +121,7 @@ export const gamesCollection = defineCollection({
   refers: { seasonId: seasonsCollection, opponentId: opponentsCollection, leagueId: leaguesCollection },
   max: 4000,
   maxAlike: { seasonId: 200, opponentId: 300 },
+  reads: [seasonsCollection],
   tables: {
     games: clubTable(games, {
       announced: [

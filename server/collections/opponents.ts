@@ -26,6 +26,7 @@ export const opponentsCollection = defineCollection({
   asReference: "the id of an opponent",
   refers: { logo: IMAGE_FILES_TARGET },
   max: 500,
+  reads: [],
   tables: { opponents: clubTable(opponents) },
   rows(records, { club }) {
     const values = records.map(({ value }) => value);

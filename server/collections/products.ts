@@ -186,9 +186,10 @@ export const productsCollection = defineCollection({
         if (!hasPolicy(raw.value[field], team)) noteMistake(raw, [field], KNOWN_POLICY, report);
     }
   },
+  reads: [ticketsCollection],
   tables: {
     products: clubTable(products, { foreign: ["productsSold", "productsHold"], left: { deleted: true } }),
-    productImages: clubTable(productImages, { key: ["productId", "position"] }),
+    productImages: clubTable(productImages, { key: ["productId", "position"], record: "productId" }),
   },
   rows: (records, { club }) => ({
     products: records.map(({ value: { images: _images, ...value }, raw }) => ({

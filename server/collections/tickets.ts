@@ -129,13 +129,14 @@ export const ticketsCollection = defineCollection({
     const prices = records.flatMap((raw) => subRecords(raw, "prices", raw.value.prices));
     checkUnique(prices, "id", report);
   },
+  reads: [gamesCollection, eventsCollection],
   tables: {
     tickets: clubTable(tickets, {
       foreign: ["ticketsSold", "ticketsHold"],
       // The images are cleared because they may have been removed from the bundle together with the ticket.
       left: { deleted: true, featureImage: null, eventFeatureImage: null },
     }),
-    ticketPrices: clubTable(ticketPrices),
+    ticketPrices: clubTable(ticketPrices, { record: "ticketId" }),
   },
   rows(records, { club, rowsOf }) {
     const named = { ...rowsOf(gamesCollection), ...rowsOf(eventsCollection) };

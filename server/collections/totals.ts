@@ -87,6 +87,7 @@ export const totalsCollection = defineCollection({
   refers: { playerId: playersCollection, seasonId: seasonsCollection },
   max: 10_000,
   maxAlike: { seasonId: 300, playerId: 50 },
+  reads: [gamesCollection, linesCollection, seasonsCollection],
   tables: TABLES,
   rows(records, { club: { teamId, sport }, valuesOf, rowsOf }) {
     const detailsIn = rosterDetails(valuesOf(seasonsCollection));

@@ -81,6 +81,12 @@ export interface Collection<
    */
   check?(records: readonly RecordOfValidFields<Schema>[], context: CheckContext): void;
   /**
+   * The other collections that `check` and `rows` read. If this is missing, a record can be checked and
+   * stored alone. Otherwise, even if the list is empty, a change of one record may change what is derived for
+   * the collection's other records, and a save at the desk makes the rows of all of them again.
+   */
+  reads?: readonly Pick<Collection, "name">[];
+  /**
    * The tables in which records are stored: first that of the records themselves, then those of the lists in
    * them.
    */
