@@ -47,6 +47,7 @@ export * from "./schedule/season-players.ts";
 export * from "./schedule/seasons.ts";
 export * from "./scoring/scorer-entries.ts";
 export * from "./site/backups.ts";
+export * from "./site/edited-records.ts";
 export * from "./site/team-analytics.ts";
 export * from "./stats/given-totals.ts";
 export * from "./stats/player-lines.ts";

@@ -165,19 +165,30 @@ export async function replaceAmongStaff(
       .set({ [field]: mark })
       .where(and(eq(team, teamId), sql`lower(${column}) = ${email}`));
   for (const { table, field, column, teamId: team } of columnsOfKind("words")) {
-    const mentions = and(eq(team, teamId), sql`position(${email} in lower(${column})) > 0`);
+    const textSql = sql<string>`${column}::text`;
     const found = await tx
-      .selectDistinct({ text: sql<string>`${column}` })
+      .selectDistinct({ text: textSql })
       .from(table)
-      .where(mentions);
-    for (const { text } of found)
-      if (mentionsAddress(text, email))
+      .where(and(eq(team, teamId), sql`position(${email} in lower(${textSql})) > 0`));
+    for (const { text } of found) {
+      const replaced =
+        column.getSQLType() === "jsonb"
+          ? replaceInJson(text, email, mark)
+          : mentionsAddress(text, email) && replaceAddress(text, email, mark);
+      if (replaced !== false)
         await tx
           .update(table)
-          .set({ [field]: replaceAddress(text, email, mark) })
-          .where(and(eq(team, teamId), sql`${column} = ${text}`));
+          .set({ [field]: replaced })
+          .where(and(eq(team, teamId), sql`${textSql} = ${text}`));
+    }
   }
 }
+
+/** Replaces the address in each text of a JSON value. In the JSON itself, "\njo@…" would be another address. */
+const replaceInJson = (json: string, email: string, mark: string): unknown =>
+  JSON.parse(json, (_name, value: unknown) =>
+    typeof value === "string" ? replaceAddress(value, email, mark) : value,
+  );
 
 /** Drops the mails about erased orders and submissions that wait, or were given up. */
 export async function dropMailJobs(

@@ -57,6 +57,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
   disputes: { key: "team_id order_id id status funds reason" },
   domains: { key: "host team_id mode" },
   door_scans: { key: "team_id id link_id act code", words: "conflict" },
+  edited_records: { key: "team_id collection record_id", words: "base" },
   erasures: { key: "team_id address_hash" },
   event_changes: { key: "team_id id event kind decision", staff: "who", words: "word" },
   event_looks: { key: "account" },
