@@ -85,6 +85,9 @@ export const ACTS = [
   "score-set",
   "game-closed",
   "game-reopened",
+  "record-added",
+  "record-changed",
+  "record-removed",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -267,6 +270,10 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "game-closed": ({ subject, after }) => `ended scoring for “${subject}” at ${after?.score ?? "its score"}`,
   "game-reopened": ({ subject, before }) =>
     `reopened scoring for “${subject}” (it had ended at ${before?.score ?? "its score"})`,
+  "record-added": ({ subject, after }) => `added the ${after?.noun ?? "record"} “${subject}”`,
+  "record-changed": ({ subject, after }) =>
+    `changed the ${after?.noun ?? "record"} “${subject}”${after?.labels ? `: ${after.labels}` : ""}`,
+  "record-removed": ({ subject, before }) => `removed the ${before?.noun ?? "record"} “${subject}”`,
   "low-stock-set": ({ before, after }) =>
     `set the limit for “almost sold out” to ${after?.low ?? "few"} left (was: ${before?.low ?? "few"})`,
   "refund-limit-set": ({ before, after }) =>

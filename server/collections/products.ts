@@ -186,7 +186,7 @@ export const productsCollection = defineCollection({
         if (!hasPolicy(raw.value[field], team)) noteMistake(raw, [field], KNOWN_POLICY, report);
     }
   },
-  reads: [ticketsCollection],
+  reads: [{ of: ticketsCollection, derived: [] }],
   tables: {
     products: clubTable(products, { foreign: ["productsSold", "productsHold"], left: { deleted: true } }),
     productImages: clubTable(productImages, { key: ["productId", "position"], record: "productId" }),

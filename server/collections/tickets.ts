@@ -129,7 +129,10 @@ export const ticketsCollection = defineCollection({
     const prices = records.flatMap((raw) => subRecords(raw, "prices", raw.value.prices));
     checkUnique(prices, "id", report);
   },
-  reads: [gamesCollection, eventsCollection],
+  reads: [
+    { of: gamesCollection, derived: ["timeOfGame", "endTimeOfGame", "timeZone", "venue"] },
+    { of: eventsCollection, derived: ["start", "end", "timeZone", "venue"] },
+  ],
   tables: {
     tickets: clubTable(tickets, {
       foreign: ["ticketsSold", "ticketsHold"],

@@ -7,6 +7,7 @@ import type { RawRecord, ValidFields } from "../../intake/records/record.ts";
 import type { ValidTeamFields } from "../club/team.ts";
 import type { ToInstant } from "../fields/moment.ts";
 import type { ClubTables, RowsByTable } from "./club-table.ts";
+import type { DeskForm } from "./desk-form.ts";
 import type { Headings } from "./headings.ts";
 import type { References, ReferenceTargets } from "./references.ts";
 
@@ -80,12 +81,14 @@ export interface Collection<
    * references.
    */
   check?(records: readonly RecordOfValidFields<Schema>[], context: CheckContext): void;
+  /** Reports contradictions between the records' moments, besides `times`. */
+  checkMoments?(records: readonly RecordOfValidFields<Schema>[], context: MomentContext): void;
   /**
    * The other collections that `check` and `rows` read. If this is missing, a record can be checked and
    * stored alone. Otherwise, even if the list is empty, a change of one record may change what is derived for
    * the collection's other records, and a save at the desk makes the rows of all of them again.
    */
-  reads?: readonly Pick<Collection, "name">[];
+  reads?: readonly CollectionRead[];
   /**
    * The tables in which records are stored: first that of the records themselves, then those of the lists in
    * them.
@@ -97,6 +100,8 @@ export interface Collection<
   records(rows: RowsByTable<Tables>, context: RecordContext): readonly object[];
   /** Fields that an export writes even if they have their default. */
   alwaysWritten?: readonly FieldOf<Schema>[];
+  /** How officers edit the records at the desk; missing if they cannot. */
+  desk?: DeskForm<FieldOf<Schema>>;
   /**
    * True if exports write CSV: as JSON, with all field names in each record, the maximum number of records
    * would be too long.
@@ -115,6 +120,13 @@ export const defineCollection = <
 >(
   collection: Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed>,
 ): Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed> => collection;
+
+/** What a collection's checks and rows read of another collection. */
+export interface CollectionRead {
+  of: Pick<Collection, "name">;
+  /** The fields that rows are derived from: a save of one of them makes the reading collection's rows again. */
+  derived: readonly string[];
+}
 
 /** How a spreadsheet is read. Its first line names the columns; an empty cell is a missing field. */
 export interface SheetFormat {
@@ -167,6 +179,15 @@ export interface CheckContext {
   recordsOf<Schema extends z.ZodObject>(
     of: Pick<Collection<string, Schema>, "name" | "schema">,
   ): RecordOfValidFields<Schema>[];
+  report: BundleReport;
+}
+
+/** The club's zone and clock, with which moments are compared. */
+export interface MomentContext {
+  /** IANA. */
+  zone: string;
+  asOf: Date;
+  instant: ToInstant;
   report: BundleReport;
 }
 

@@ -48,7 +48,11 @@ export function bundleFiles(
  * Replaces addresses of pictures and files with their names in the bundle; an import does the reverse
  * (tidy-html.ts).
  */
-function withNames(html: string, teamId: string, { images, files }: ClubRows): string {
+export function withNames(
+  html: string,
+  teamId: string,
+  { images, files }: Pick<ClubRows, "images" | "files">,
+): string {
   const pictured = images.reduce((text, { id, hash, width, height }) => {
     const place = `src="${imageReference({ teamId, hash })}" width="${width}" height="${height}"`;
     return text.replaceAll(place, `src="images/${id}"`);

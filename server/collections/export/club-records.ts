@@ -1,6 +1,7 @@
 import type { ClubRows } from "../club-tables.ts";
 import { type CollectionName, mapCollections } from "../collections.ts";
-import type { RecordContext } from "../definition/define-collection.ts";
+import type { ClubTables, RowsByTable } from "../definition/club-table.ts";
+import type { Collection, RecordContext } from "../definition/define-collection.ts";
 import { momentText } from "../fields/moment.ts";
 import { withoutDefaults } from "./without-defaults.ts";
 
@@ -10,12 +11,18 @@ export type ClubRecords = Record<CollectionName, WrittenRecord[]>;
 /** The records from which an import would make a club's rows: the reverse of club-rows.ts. */
 export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf">): ClubRecords {
   const whole: RecordContext = { ...context, rowsOf: () => rows as never };
-  return mapCollections(({ schema, records, alwaysWritten }) =>
-    records(rows, whole).map(
-      (record) => withoutDefaults(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
-    ),
-  );
+  return mapCollections((collection) => writtenRecords(collection, rows, whole));
 }
+
+/** The records of one collection. @param rows the rows of its tables; `rowsOf` has those of other collections */
+export const writtenRecords = (
+  { schema, records, alwaysWritten }: Collection,
+  rows: RowsByTable<ClubTables>,
+  context: RecordContext,
+): WrittenRecord[] =>
+  records(rows, context).map(
+    (record) => withoutDefaults(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
+  );
 
 /** Writes moments in the record's own zone, except for the time of creation, which is in the club's zone. */
 function withMoments(record: object, { timeZone }: Pick<RecordContext, "timeZone">): WrittenRecord {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compareBytewise } from "../../../domain/values/sort-key.ts";
+import { stableJson } from "../../../domain/values/stable-json.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -42,16 +42,5 @@ export function withoutDefaults(schema: Schema, value: unknown, kept: readonly s
 /** True if omitting the field would produce the same value. */
 function isDefault(field: Schema, value: unknown): boolean {
   const left = z.core.safeParse(field, undefined);
-  return left.success && left.data !== undefined && sameText(left.data) === sameText(value);
+  return left.success && left.data !== undefined && stableJson(left.data) === stableJson(value);
 }
-
-/**
- * A text that is the same for equal values, because a database returns a document's fields in an order of its
- * own.
- */
-const sameText = (value: unknown) =>
-  JSON.stringify(value, (_name, inner: unknown) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => compareBytewise(a, b)))
-      : inner,
-  );

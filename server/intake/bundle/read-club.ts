@@ -5,7 +5,7 @@ import { isPresent } from "../../../domain/values/validity.ts";
 import { checkUniqueLines, noteLineMistakes } from "../../collections/checks/check-lines.ts";
 import { checkNav, visibleIds } from "../../collections/checks/check-nav.ts";
 import { checkReferences } from "../../collections/checks/check-references.ts";
-import { checkFinalGames, checkGameTimes, checkTimes } from "../../collections/checks/check-times.ts";
+import { checkTimes } from "../../collections/checks/check-times.ts";
 import { checkTotals } from "../../collections/checks/check-totals.ts";
 import { collectionClaims } from "../../collections/checks/collection-claims.ts";
 import { teamSchema } from "../../collections/club/team.ts";
@@ -227,11 +227,11 @@ function rowsOf(
 ) {
   const zone = team?.sound.value.timeZone ?? "UTC";
   const instant = createToInstant(zone, asOf);
-  const games = collections.games.map(({ sound }) => sound);
-  checkGameTimes(games, instant, report);
-  checkFinalGames(games, { zone, asOf, instant }, report);
-  for (const { name, times } of ALL_COLLECTIONS)
-    if (times) checkTimes(recordsOfValidFields(collections, name), times, instant, report);
+  for (const { name, times, checkMoments } of ALL_COLLECTIONS) {
+    const records = recordsOfValidFields(collections, name);
+    checkMoments?.(records, { zone, asOf, instant, report });
+    if (times) checkTimes(records, times, instant, report);
+  }
   const clean = (html: string, raw: RawRecord, field: string, may = named) =>
     cleanText(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
   const sport = sportIn(team?.sound.value);
