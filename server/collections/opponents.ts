@@ -40,4 +40,19 @@ export const opponentsCollection = defineCollection({
     return { opponents: rows };
   },
   records: ({ opponents }) => opponents,
+  desk: {
+    noun: "opponent",
+    title: "Opponents",
+    group: "Schedule",
+    about: "Names and logos of the teams the club plays",
+    needs: "content",
+    titleField: "name",
+    listed: ["abbreviation"],
+    pathOf: (id) => `/opponents/${id}`,
+    fields: {
+      name: { label: "Name", as: "line", isRequired: true },
+      abbreviation: { label: "Abbreviation", help: "If empty, it's made from the name.", as: "line" },
+      logo: { label: "Logo", as: "picture" },
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { POLICY_NAMES } from "../../domain/club/team.ts";
+import { RIBBON_CHOICES } from "../../domain/content/content-words.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import { MAX_PRODUCT_IMAGES, SHIPPING_ARRANGEMENTS } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
@@ -214,6 +215,51 @@ export const productsCollection = defineCollection({
       returnPolicy: undefinedIfEqual("-1", row.returnPolicy),
       stripePriceId: undefinedIfEqual(madePriceId(row), row.stripePriceId),
     }));
+  },
+  desk: {
+    noun: "product",
+    title: "Merchandise",
+    group: "Sales",
+    about: "What the club's store sells, with prices, stock and pictures",
+    needs: "content",
+    titleField: "title",
+    listed: ["price", "published"],
+    pathOf: (id) => `/products/${id}`,
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      price: { label: "Price", as: "cents", isRequired: true, needs: "prices" },
+      productsTotal: {
+        label: "Stock",
+        as: "stock",
+        soldColumn: "productsSold",
+        heldColumn: "productsHold",
+        needs: "prices",
+      },
+      shortDescription: { label: "Description", as: "text" },
+      images: { label: "Pictures", help: `Up to ${MAX_PRODUCT_IMAGES}.`, as: "pictures" },
+      published: { label: "Show in the store", as: "yes-no" },
+      inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },
+      options: {
+        label: "Options",
+        help: "What buyers choose, such as a size.",
+        as: "list",
+        noun: "option",
+        idFrom: "title",
+        fields: {
+          title: { label: "Question", as: "line", isRequired: true },
+          values: { label: "Choices", help: "One a line.", as: "lines", isRequired: true },
+          required: { label: "Buyers have to choose", as: "yes-no" },
+        },
+      },
+      ribbons: { label: "Ribbons", as: "choices", choices: RIBBON_CHOICES, isRare: true },
+      shippable: { label: "Can be shipped", as: "yes-no", isRare: true },
+      shippingPrice: { label: "Shipping price", as: "cents", isRare: true, needs: "prices" },
+      pickup: { label: "Can be picked up at a game", as: "yes-no", isRare: true },
+      scheduled: { label: "Sell only at certain times", as: "yes-no", isRare: true },
+      scheduleStartTime: { label: "Sale starts", as: "moment", isRare: true },
+      scheduleEndTime: { label: "Sale ends", as: "moment", isRare: true },
+      order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EVENT_TYPE_LABELS } from "../../domain/content/content-words.ts";
 import { defaultEnd, EVENT_TYPES, LATEST_SALES_END_MINUTES } from "../../domain/tickets/ticket-sale.ts";
 import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
@@ -169,6 +170,53 @@ export const ticketsCollection = defineCollection({
         zone: timeZone,
       }),
     }));
+  },
+  desk: {
+    noun: "ticket",
+    title: "Tickets",
+    group: "Sales",
+    about: "Tickets for games and events, with prices and how many there are",
+    needs: "content",
+    titleField: "title",
+    listed: ["ticketsTotal", "published"],
+    pathOf: () => "/tickets",
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      eventType: { label: "For", as: "choice", choices: EVENT_TYPE_LABELS },
+      eventId: { label: "Game or event", as: "record", of: "games" },
+      prices: {
+        label: "Prices",
+        as: "list",
+        noun: "price",
+        idFrom: "title",
+        needs: "prices",
+        fields: {
+          title: { label: "Who pays it", help: "Such as Adult or Student.", as: "line", isRequired: true },
+          price: { label: "Price", as: "cents", isRequired: true },
+        },
+      },
+      ticketsTotal: {
+        label: "Number of tickets",
+        as: "stock",
+        soldColumn: "ticketsSold",
+        heldColumn: "ticketsHold",
+        needs: "prices",
+      },
+      salesEndMinutesBefore: {
+        label: "Sales end",
+        help: "Minutes before the start. A negative number ends them after the start.",
+        as: "order",
+        needs: "prices",
+      },
+      shortDescription: { label: "Description", as: "text" },
+      featureImage: { label: "Picture", as: "picture" },
+      published: { label: "Show on the website", as: "yes-no" },
+      inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },
+      eventTitle: { label: "Title of its own event", as: "line", isRare: true },
+      eventVenue: { label: "Venue of its own event", as: "line", isRare: true },
+      timeOfEvent: { label: "Start of its own event", as: "moment", isRare: true },
+      endTimeOfEvent: { label: "End of its own event", as: "moment", isRare: true },
+    },
   },
 });
 

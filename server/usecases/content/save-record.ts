@@ -1,3 +1,4 @@
+import { tooFewText } from "../../../domain/content/content-words.ts";
 import {
   type Clash,
   type Fields,
@@ -12,7 +13,7 @@ import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { checkContent, type FieldMistake, storedRecords } from "./check-content.ts";
-import { dependentCollections, isStoredAlone, loadContent } from "./content-rows.ts";
+import { dependentCollections, isStoredAlone, loadContent, type StoredContent } from "./content-rows.ts";
 import { newRecordId } from "./new-record-id.ts";
 import { fieldVersion } from "./record-versions.ts";
 import { storeRows } from "./store-rows.ts";
@@ -24,6 +25,8 @@ export interface RecordSave {
   id: string | null;
   /** The fields that the officer's form has, as a bundle writes them. Others stay as they are. */
   fields: Fields;
+  /** By field, what to add to a number, such as a stock: whoever saves first, both changes count. */
+  added?: Readonly<Record<string, number>>;
   /** The versions of these fields when the form was drawn; empty for a new record. */
   began: FieldVersions;
   /** The officer's address. */
@@ -78,9 +81,11 @@ async function write(tx: Database, save: RecordSave, now: Date) {
   const before = id === null ? null : (stored.find((record) => record.id === id) ?? null);
   if (id !== null && !before) throw new NotSaved({ ok: false, reason: "gone" });
   const entered = enteredFields(collection, before ?? {}, save.fields);
-  const { changed, clashes } = before
+  const merged = before
     ? mergeEntered(before, entered, save.began, fieldVersion)
     : { changed: entered, clashes: [] };
+  const { clashes } = merged;
+  const changed = { ...merged.changed, ...addedFields(before ?? {}, save.added ?? {}) };
   if (clashes.length > 0) throw new NotSaved({ ok: false, reason: "clash", clashes });
   const fields = before
     ? Object.keys(changed)
@@ -99,6 +104,7 @@ async function write(tx: Database, save: RecordSave, now: Date) {
   };
   const others = isStoredAlone(collection) ? [] : stored.filter((record) => record !== before);
   const checked = checkContent(collection, [...others, after], after, checking);
+  checked.mistakes.push(...stockMistakes(collection, after, checking.content));
   if (checked.mistakes.length > 0)
     throw new NotSaved({ ok: false, reason: "mistakes", mistakes: checked.mistakes });
   await storeRows(tx, { teamId, collection, rows: checked.rows, stored: content.rows, now });
@@ -106,6 +112,23 @@ async function write(tx: Database, save: RecordSave, now: Date) {
     await storeDerivedRows(tx, dependent, team, now);
   const change = { id: String(after.id), before, after, fields };
   return { answer: { ok: true as const, id: change.id, isChanged: true, notes: checked.notes }, change };
+}
+
+/** A total below what is sold or in checkout. */
+function stockMistakes(
+  { desk, tables }: Collection,
+  after: WrittenRecord,
+  { rows }: StoredContent,
+): FieldMistake[] {
+  const [table = ""] = Object.keys(tables);
+  const stored = (rows[table as keyof typeof rows] as Record<string, unknown>[]).find(
+    ({ id }) => id === after.id,
+  );
+  return Object.entries(desk?.fields ?? {}).flatMap(([field, kind]) => {
+    if (kind?.as !== "stock" || !stored) return [];
+    const taken = Number(stored[kind.soldColumn]) + Number(stored[kind.heldColumn]);
+    return Number(after[field]) < taken ? [{ field, expected: tooFewText(taken) }] : [];
+  });
 }
 
 /** Makes the rows of a collection again, after a save in a collection that they are derived from. */
@@ -127,5 +150,9 @@ function enteredFields({ schema }: Collection, before: Fields, fields: Fields): 
   const written = withoutDefaults(schema, { ...before, ...fields }) as Fields;
   return Object.fromEntries(Object.keys(fields).map((field) => [field, written[field]]));
 }
+
+/** The numbers after the additions. Those that would fall below zero are refused by their schema. */
+const addedFields = (before: Fields, added: Readonly<Record<string, number>>): Fields =>
+  Object.fromEntries(Object.entries(added).map(([field, by]) => [field, Number(before[field] ?? 0) + by]));
 
 const titleOf = ({ title, name }: Fields) => String(title ?? name ?? "");

@@ -57,6 +57,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
     passkeys,
     paymentAccounts: provider.paymentAccounts,
     log: { info: () => {}, warn: () => {}, error: () => {} },
+    purge: async (tags) => void purged.push(...tags),
     purgeSoon: (tag) => void purged.push(tag),
     keys: [mailing.key],
   };

@@ -1,0 +1,51 @@
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { compareBytewise } from "../../../domain/values/sort-key.ts";
+import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
+import type { ClubTable } from "../../collections/definition/club-table.ts";
+import type { Collection } from "../../collections/definition/define-collection.ts";
+import type { DeskForm } from "../../collections/definition/desk-form.ts";
+import type { Database } from "../../db/client.ts";
+
+/** A record in a list of the desk. */
+export interface ListedRecord {
+  id: string;
+  title: string;
+  /** The values of the form's `listed` fields. */
+  listed: Readonly<Record<string, unknown>>;
+}
+
+/** The collections that officers can edit, with their forms. */
+export const deskForm = (name: string): DeskForm | null =>
+  Object.hasOwn(COLLECTIONS, name)
+    ? ((COLLECTIONS[name as CollectionName] as Collection).desk ?? null)
+    : null;
+
+/** Lists a collection's records by title, without those that are marked as deleted. */
+export async function listRecords(
+  db: Database,
+  teamId: string,
+  name: CollectionName,
+): Promise<ListedRecord[]> {
+  const collection: Collection = COLLECTIONS[name];
+  const { titleField, listed = [], only = {} } = collection.desk ?? { titleField: "title" };
+  const [target] = Object.values<ClubTable>(collection.tables);
+  if (!target) return [];
+  const columns = getTableColumns(target.table) as Record<string, PgColumn>;
+  const wanted = ["id", titleField, ...listed].filter((field) => Object.hasOwn(columns, field));
+  const conditions: (SQL | undefined)[] = Object.entries({
+    ...only,
+    ...(Object.hasOwn(columns, "deleted") && { deleted: false }),
+  }).map(([field, value]) => columns[field] && eq(columns[field], value));
+  const rows = await db
+    .select(Object.fromEntries(wanted.map((field) => [field, columns[field] as PgColumn])))
+    .from(target.table)
+    .where(and(eq(target.table.teamId, teamId), ...conditions));
+  return rows
+    .map((row) => ({
+      id: String(row.id),
+      title: String(row[titleField] ?? row.id),
+      listed: Object.fromEntries(listed.map((field) => [field, row[field]])),
+    }))
+    .toSorted((a, b) => compareBytewise(a.title.toLowerCase(), b.title.toLowerCase()));
+}
