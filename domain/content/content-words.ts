@@ -70,9 +70,14 @@ export const savedMeanwhileText = (value: string) =>
 export const inUseText = (titles: readonly string[]) =>
   `It can't be removed, because it's used here: ${titles.join(", ")}. Nothing was changed.`;
 
-/** `14 left: 30 in all, 16 sold or in checkout` */
+export const STOCK_WORDS = {
+  new: "How many there are to sell.",
+  example: "+10",
+} as const;
+
+/** `14 left (30 in all, 16 sold or in checkout). Enter how many to add, …` */
 export const stockText = (total: number, taken: number) =>
-  `${total - taken} left: ${total} in all, ${taken} sold or in checkout`;
+  `${total - taken} left (${total} in all, ${taken} sold or in checkout). Enter how many to add, or -5 to take 5 away.`;
 
 /** Why a total is refused: `Keep at least 16, because 16 are sold or in checkout.` */
 export const tooFewText = (taken: number) =>

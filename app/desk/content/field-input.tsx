@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { stockText } from "../../../domain/content/content-words.ts";
+import { STOCK_WORDS, stockText } from "../../../domain/content/content-words.ts";
 import { imagePath } from "../../../domain/values/image.ts";
 import type { DeskField } from "../../../server/collections/definition/desk-form.ts";
 import type { LoadedForm } from "../../../server/usecases/content/load-form.ts";
@@ -106,7 +106,7 @@ export function FieldInput(props: Props) {
           <input
             {...common}
             inputMode="decimal"
-            defaultValue={value === null ? "" : dollars(Number(value))}
+            defaultValue={typeof value === "number" ? dollars(value) : text}
           />
         </Framed>
       );
@@ -118,10 +118,10 @@ export function FieldInput(props: Props) {
         </Framed>
       );
     case "stock": {
-      const { total, taken } = form.stocks[name] ?? { total: 0, taken: 0 };
+      const stock = form.stocks[name];
       return (
-        <Framed {...props} help={`${stockText(total, taken)}. Enter how many to add, or -5 to take 5 away.`}>
-          <input {...common} inputMode="numeric" placeholder="+10" />
+        <Framed {...props} help={stock ? stockText(stock.total, stock.taken) : STOCK_WORDS.new}>
+          <input {...common} inputMode="numeric" placeholder={stock && STOCK_WORDS.example} />
         </Framed>
       );
     }

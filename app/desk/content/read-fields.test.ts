@@ -36,6 +36,16 @@ describe("a field of a sent form", () => {
     expect(value({ label: "Sizes", as: "lines" }, "S\r\n\r\n M \r\n")).toEqual(["S", "M"]);
   });
 
+  test("keeps the order of what was chosen before, so that nothing seems to be changed", () => {
+    const field: DeskField = { label: "Ribbons", as: "choices", choices: { a: "A", b: "B", c: "C" } };
+    const sent: [string, string][] = [
+      ["it", "a"],
+      ["it", "b"],
+      ["it", "c"],
+    ];
+    expect(read(field, sent, ["c", "x", "a"]).fields.it).toEqual(["c", "a", "b"]);
+  });
+
   test("adds to a stock instead of setting it", () => {
     expect(read({ label: "Stock", as: "stock", soldColumn: "", heldColumn: "" }, [["it", "-5"]])).toEqual({
       fields: {},

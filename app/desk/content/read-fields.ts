@@ -53,6 +53,7 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       return form.has(name);
     case "choices":
     case "records":
+      return inStoredOrder(textsIn(form, name), stored);
     case "pictures":
       return textsIn(form, name).filter((one) => one !== "");
     case "picture":
@@ -78,12 +79,24 @@ const textsIn = (form: FormData, name: string): string[] => form.getAll(name).ma
 const textOf = (value: FormDataEntryValue | null): string =>
   typeof value === "string" ? storableText(value.replaceAll("\r\n", "\n")).trim() : "";
 
-/** "$1,250.50" → 125050 */
-function cents({ mistakes }: Reading, field: string, text: string): unknown {
+/**
+ * A browser sends what is chosen in the order of the form. What was chosen before keeps its place, so that an
+ * unchanged choice is no change.
+ */
+function inStoredOrder(chosen: readonly string[], stored: unknown): string[] {
+  const before: string[] = Array.isArray(stored) ? stored.map(String) : [];
+  return [
+    ...before.filter((one) => chosen.includes(one)),
+    ...chosen.filter((one) => one !== "" && !before.includes(one)),
+  ];
+}
+
+/** "$1,250.50" → 125050; the text itself, with a mistake, if it is no amount. */
+function cents({ mistakes }: Reading, field: string, text: string): number | string {
   const [, dollars, rest = ""] = /^\$?\s?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{2}))?$/.exec(text) ?? [];
   if (dollars !== undefined) return Number(dollars.replaceAll(",", "")) * 100 + Number(rest);
   mistakes.push({ field, expected: "an amount such as 15 or 15.50" });
-  return 0;
+  return text;
 }
 
 /** A whole number; null if the field is empty or wrong. */

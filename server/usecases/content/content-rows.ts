@@ -62,12 +62,15 @@ export async function loadContent(
   if (isStoredAlone(collection))
     for (const [name, table] of Object.entries(collection.tables))
       rows[name] = id === null ? [] : await listRowsOfRecord(db, table, teamId, id);
-  else {
-    await loadAll(collection);
-    for (const { of } of collection.reads ?? []) await loadAll(COLLECTIONS[of.name as CollectionName]);
-  }
+  else for (const read of withReads(collection)) await loadAll(read);
   const targets = await loadTargets(db, teamId, collection, rows as ClubRows);
   return { rows: rows as ClubRows, targets };
+}
+
+/** A collection, and all that it reads directly or through another one. */
+function withReads(collection: Collection): Collection[] {
+  const read = (collection.reads ?? []).map(({ of }): Collection => COLLECTIONS[of.name as CollectionName]);
+  return [collection, ...read.flatMap(withReads)];
 }
 
 function listRowsOfRecord(db: Database, target: ClubTable, teamId: string, id: string): Promise<Row[]> {

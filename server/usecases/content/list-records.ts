@@ -21,6 +21,9 @@ export const deskForm = (name: string): DeskForm | null =>
     ? ((COLLECTIONS[name as CollectionName] as Collection).desk ?? null)
     : null;
 
+/** The fields that name a record of a collection without a form. */
+const TITLES = ["title", "name", "label"];
+
 /** Lists a collection's records by title, without those that are marked as deleted. */
 export async function listRecords(
   db: Database,
@@ -28,10 +31,12 @@ export async function listRecords(
   name: CollectionName,
 ): Promise<ListedRecord[]> {
   const collection: Collection = COLLECTIONS[name];
-  const { titleField, listed = [], only = {} } = collection.desk ?? { titleField: "title" };
+  const { listed = [], only = {} }: Partial<DeskForm> = collection.desk ?? {};
   const [target] = Object.values<ClubTable>(collection.tables);
   if (!target) return [];
   const columns = getTableColumns(target.table) as Record<string, PgColumn>;
+  const titleField =
+    collection.desk?.titleField ?? TITLES.find((field) => Object.hasOwn(columns, field)) ?? "id";
   const wanted = ["id", titleField, ...listed].filter((field) => Object.hasOwn(columns, field));
   const conditions: (SQL | undefined)[] = Object.entries({
     ...only,

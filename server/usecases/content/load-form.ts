@@ -63,7 +63,7 @@ export async function loadForm(
   for (const [field, kind] of Object.entries(fields)) {
     if (kind?.as === "record" || kind?.as === "records")
       loaded.choices[field] = await listRecords(db, team.teamId, kind.of as CollectionName);
-    if (kind?.as === "stock")
+    if (kind?.as === "stock" && id !== null)
       loaded.stocks[field] = {
         total: Number(loaded.values[field] ?? 0),
         taken: Number(row[kind.soldColumn] ?? 0) + Number(row[kind.heldColumn] ?? 0),

@@ -76,6 +76,14 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     acts: [{ fields: {}, changesNothing: "shows" }],
   },
   refused: { ...NOTHING_OF_A_CLUB, at: ["refused"] },
+  website: { at: ["website"], shows: null },
+  "website/:collection": { at: ["website/sponsors"], shows: null },
+  "website/:collection/:id": {
+    at: [`website/products/${ids.product}`, "website/products/new"],
+    shows: null,
+    acts: [{ ...intent("save", { name: "Ashford Bakery" }), to: "website/sponsors/new" }],
+  },
+
   orders: {
     at: [
       "orders",
