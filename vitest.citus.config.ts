@@ -11,7 +11,8 @@ export default defineConfig({
     ...base.test,
     include: [
       "tests/citus/*.citus.ts",
-      "tests/{queries,usecases}/*/*.test.ts",
+      "tests/{queries,usecases}/*/**/*.test.ts",
+      "tests/queries/serving-role.test.ts",
       "tests/import/*.test.ts",
       "tests/concurrency/*.test.ts",
     ],

@@ -1,5 +1,6 @@
 import { isNotNull } from "drizzle-orm";
-import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
+import { sandboxPayments } from "../sandbox/database/schema.ts";
+import { admissions, lineItems, orders, tickets } from "../server/db/schema/index.ts";
 import type { TestStore } from "../tests/harness/program/test-store.ts";
 
 /** The sales that buyers have seen confirmed, by payment session. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { runFullSuites } from "../tests/harness/run/run-full-walks.ts";
-import { proveBackups } from "./backup-kills.ts";
 import { awaitTickets, checkOutCart, payOrder, randomBuyerAddress } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";
+import { proveFullDisks } from "./full-disk-proof.ts";
 import { proveGrowth } from "./growth.ts";
 import { Client } from "./http.ts";
 import { runLighthouse } from "./lighthouse.ts";
@@ -14,7 +14,8 @@ import {
   findStoredSales,
   type StoredSales,
 } from "./proof-books.ts";
-import { proveRecovery } from "./recovery-proof.ts";
+import { proveBackups } from "./recovery/backup-kills.ts";
+import { proveRecovery } from "./recovery/recovery-proof.ts";
 import { type Report, writeReport } from "./report.ts";
 import { runConcurrently } from "./run-concurrently.ts";
 import { proveUpgrade } from "./upgrade-proof.ts";
@@ -26,8 +27,9 @@ import { proveViews } from "./views-proof.ts";
  * add up. Then it kills the program again while views are counted, which must add up, too. It also requests
  * every page, checks every design on every kind of page, loads the most visited pages as a slow phone,
  * measures pages among ten thousand clubs, updates from the last release while buyers buy, and makes orders
- * again that were lost with the database; with that it kills backups and restores, too. With a database's
- * name, `views`, `pages`, `designs`, `sight`, `growth`, `upgrade` or `recovery` it runs only that part.
+ * again that were lost with the database; with that it kills backups and restores, too. It fills the disks
+ * under backups and restores. With a database's name, `views`, `pages`, `designs`, `sight`, `growth`,
+ * `upgrade`, `recovery` or `disks` it runs only that part.
  */
 const KILLS = 20;
 const BUYERS = 8;
@@ -133,6 +135,7 @@ await writeReport("proof", process.argv.slice(2), async (print) => {
     if (!(await prove(name, print))) process.exitCode = 1;
   if (isWanted("views") && !(await proveViews(print))) process.exitCode = 1;
   if (isWanted("recovery") && !(await proveBackups(print))) process.exitCode = 1;
+  if (isWanted("disks") && !(await proveFullDisks(print))) process.exitCode = 1;
   if (isWanted("pages") && !(await provePages(print))) process.exitCode = 1;
   if (isWanted("designs") && !(await proveDesigns(print))) process.exitCode = 1;
   if (isWanted("sight") && !(await runLighthouse(print))) process.exitCode = 1;

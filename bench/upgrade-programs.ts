@@ -8,7 +8,14 @@ import { makeNextMigrations } from "../tests/upgrade/next-release.ts";
 /** Ignored by Git. Inside the project, so that both programs find its packages. */
 const FOLDER = join(PROJECT_ROOT, "data", "upgrade-proof");
 /** What an installation of the built program has, besides its packages. */
-const INSTALLED = ["build", "cli/launch.js", "demo", "server/db/migrations", "package.json"];
+const INSTALLED = [
+  "build",
+  "cli/launch.js",
+  "demo",
+  "sandbox/database/migrations",
+  "server/db/migrations",
+  "package.json",
+];
 
 /** The start files of both programs. */
 export interface ReleasePrograms {

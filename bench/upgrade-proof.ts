@@ -34,8 +34,11 @@ export async function proveUpgrade(print: Report): Promise<boolean> {
 const proveOn = (programs: ReleasePrograms, print: Report) =>
   DATABASES.PostgreSQL(async (url = "") => {
     const dataDir = programs.makeFolder("data");
-    const env = { ...postgresEnv(url), DATABASE_URL: url, ...ENV };
-    const start = (program: string) => startProgram({ dataDir, env, program });
+    const env = { ...postgresEnv(url), ...ENV };
+    // 4.14 knows only one database user, who owns the tables. An empty setting counts as unset.
+    const ofOwner = { DATABASE_URL: url, DATABASE_MIGRATE_URL: "" };
+    const start = (program: string) =>
+      startProgram({ dataDir, env: program === programs.last ? { ...env, ...ofOwner } : env, program });
     const first = await start(programs.last);
     const database = openPostgres(url);
     await database.unhurried.execute("update tickets set tickets_total = 1000000 where id = 'spt-general'");

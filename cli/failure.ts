@@ -1,4 +1,5 @@
 import { DataDirectoryInUse } from "../platform/database/data-lock.ts";
+import { DiskFull } from "../platform/database/disk-full.ts";
 import { MigrationBlocked } from "../platform/database/run-migrations.ts";
 import { IncompleteDatabase, isTransientState, serverErrorOf } from "../platform/database/sql-state.ts";
 import { isStorageUnavailable } from "../platform/storage/storage.ts";
@@ -33,6 +34,7 @@ const FILE_CALLS: ReadonlySet<string> = new Set(["open", "lstat", "stat", "scand
 function sentenceOf(error: unknown): string | null {
   const isExpected = EXPECTED.some((known) => error instanceof known);
   if (isExpected || isStorageUnavailable(error) || isBackupRefused(error)) return (error as Error).message;
+  if (error instanceof DiskFull) return `${error.message} Make room there, and run it again.`;
   const { code, syscall, path, address, hostname, port } = error as NodeJS.ErrnoException & {
     address?: string;
     hostname?: string;

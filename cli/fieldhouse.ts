@@ -18,7 +18,8 @@ import { runPeopleEraseCommand, runPeopleExportCommand, runPeopleRepeatCommand }
 import { runRehearseCommand } from "./operate/rehearse.ts";
 import { runRestoreCommand } from "./operate/restore.ts";
 import { runScorerCommand } from "./operate/scorer.ts";
-import { printNewSecret, runRotateCommand } from "./operate/secrets.ts";
+import { printNewPushKey, printNewSecret, runRotateCommand } from "./operate/secrets.ts";
+import { SETTINGS_READ } from "./operate/settings-read.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
 import { checkUpgrade } from "./operate/upgrade.ts";
 import { findHereOrInServer, withDataServices } from "./operate/with-data-services.ts";
@@ -46,7 +47,7 @@ export const CALLS: CommandCalls = {
   export: (call) => runClubCommand("export", call, print),
   remove: (call) => runRemoval((options) => runClubCommand("remove", options, print), call, askForAlias),
   deskInvite: (call) => {
-    const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+    const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(SETTINGS_READ["desk invite"]);
     return runClubCommand("desk-invite", { ...call, port, behindProxy }, print);
   },
   scorer: (call) => runScorerCommand(call, print),
@@ -76,15 +77,14 @@ export const CALLS: CommandCalls = {
   repeatErasures: () => runPeopleRepeatCommand(print),
   replayPayments: (call) => runClubCommand("replay", call, print),
   newSecret: async () => printNewSecret(print),
+  newPushKey: async () => printNewPushKey(print),
   rotateSecret: (call) => runRotateCommand(call, print),
   syncSubscriptions: async () => {
-    const { openPayments, PAYMENT_VARIABLES } = await import("../server/compose.ts");
+    const { openPayments } = await import("../server/compose.ts");
     return withDataServices(
       async (store, settings) =>
         runSubscriptionSync({ ...store, ...(await openPayments(settings, store)) }, print),
-      {
-        more: PAYMENT_VARIABLES,
-      },
+      { more: SETTINGS_READ["subscriptions sync"] },
     );
   },
 };

@@ -44,6 +44,7 @@ async function call(...args: string[]) {
     replayPayments: done(),
     syncSubscriptions: done(),
     newSecret: done(),
+    newPushKey: done(),
     rotateSecret: done(),
   };
   let [out, err] = ["", ""];
@@ -130,26 +131,46 @@ describe("parses a command", () => {
       ["serve", "--dev"],
       ["serve", { dev: true }],
     ],
-    [["migrate"], ["migrate", { withoutBackup: false }]],
+    [["migrate"], ["migrate", { withoutBackup: false, withoutSandbox: false }]],
     [
       ["migrate", "--without-backup"],
-      ["migrate", { withoutBackup: true }],
+      ["migrate", { withoutBackup: true, withoutSandbox: false }],
+    ],
+    [
+      ["migrate", "--without-sandbox"],
+      ["migrate", { withoutBackup: false, withoutSandbox: true }],
     ],
     [["upgrade", "--check"], ["checkUpgrade"]],
     [
       ["import", "club"],
-      ["import", { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null }],
+      [
+        "import",
+        { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null, prefer: null },
+      ],
     ],
     [
       ["import", "--as-of", "2026-11-21", "club", "--dry-run"],
       [
         "import",
-        { directory: resolve("club"), dryRun: true, allOrNothing: false, asOf: parseIsoDay("2026-11-21") },
+        {
+          ...{ directory: resolve("club"), dryRun: true, allOrNothing: false },
+          ...{ asOf: parseIsoDay("2026-11-21"), prefer: null },
+        },
+      ],
+    ],
+    [
+      ["import", "club", "--prefer", "desk"],
+      [
+        "import",
+        { directory: resolve("club"), dryRun: false, allOrNothing: false, asOf: null, prefer: "desk" },
       ],
     ],
     [
       ["import", "--all-or-nothing", "clubs"],
-      ["import", { directory: resolve("clubs"), dryRun: false, allOrNothing: true, asOf: null }],
+      [
+        "import",
+        { directory: resolve("clubs"), dryRun: false, allOrNothing: true, asOf: null, prefer: null },
+      ],
     ],
     [
       ["export", "foxes", "backup"],
@@ -227,14 +248,18 @@ describe("parses a command", () => {
     ],
     [
       ["payments", "connect", "foxes"],
-      ["connectPayments", { club: "foxes" }],
+      ["connectPayments", { club: "foxes", account: null }],
+    ],
+    [
+      ["payments", "connect", "foxes", "--account", "acct_1Qb2"],
+      ["connectPayments", { club: "foxes", account: "acct_1Qb2" }],
     ],
     [
       ["payments", "replay", "o1", "--team", "foxes"],
       ["replayPayments", { club: "foxes", order: "o1", since: null }],
     ],
     [
-      ["payments", "rebuild", "--since", "2026-11-21T18:00Z", "--team", "foxes", "--dry-run"],
+      ["payments", "rebuild", "--since", "2026-11-21T18:00:00.000Z", "--team", "foxes", "--dry-run"],
       [
         "rebuildPayments",
         {
@@ -346,7 +371,10 @@ describe("incorrect usage is named, and runs nothing", () => {
       "use either --month, or --from and --to",
     ],
     [["payments"], "Usage: fieldhouse payments"],
-    [["payments", "rebuild"], "required option '--since <instant>' not specified"],
+    [
+      ["payments", "connect", "foxes", "--account", "foxes"],
+      "Enter the account's id, such as acct_1Qb2c3D4e5F6g7H8.",
+    ],
     [["payments", "replay"], "use an order number with --team, or use --since"],
     [["payments", "replay", "o1"], "use an order number with --team, or use --since"],
     [
@@ -410,6 +438,7 @@ test("returns the command's exit code", async () => {
     replayPayments: failing,
     syncSubscriptions: failing,
     newSecret: failing,
+    newPushKey: failing,
     rotateSecret: failing,
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };

@@ -1,5 +1,6 @@
+import { compareBytewise } from "../domain/values/sort-key.ts";
 import type { Database } from "../server/db/client.ts";
-import { addSandboxDeliveries, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
+import { addSandboxDeliveries, setSandboxSwitch } from "./database/sandbox-deliveries.ts";
 import { sandboxEvent } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
@@ -11,6 +12,27 @@ const PREFIX = "no charges: ";
 export function accountsWithChargesOff(switches: readonly string[]): string[] {
   return switches.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
+
+/** Prefix of the switches that store the opened accounts, as JSON. No failure switch begins with it. */
+const OPENED_PREFIX = "opened: ";
+
+interface OpenedSandboxAccount {
+  id: string;
+  /** Seconds since 1970. */
+  created: number;
+  metadata: Record<string, string>;
+}
+
+/** The name of the switch that stores an opened account. */
+export const openedAccountName = (account: OpenedSandboxAccount): string =>
+  OPENED_PREFIX + JSON.stringify(account);
+
+/** The accounts that were opened here, the newest first. */
+export const openedAccounts = (switches: readonly string[]): OpenedSandboxAccount[] =>
+  switches
+    .filter((name) => name.startsWith(OPENED_PREFIX))
+    .map((name) => JSON.parse(name.slice(OPENED_PREFIX.length)) as OpenedSandboxAccount)
+    .toSorted((a, b) => b.created - a.created || compareBytewise(b.id, a.id));
 
 /** Turns an account's charges on or off, and sends the event. Needs a transaction. */
 export async function setChargesEnabled(

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { listSandboxSwitches } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { addProviderBooks } from "./books.ts";
 import { type ApiFacts, createChangeRunner, SimulatedOutage } from "./change.ts";
+import { listSandboxSwitches } from "./database/sandbox-deliveries.ts";
 import { SERVER_ERROR_BODY } from "./idempotency.ts";
 import { addOnboarding } from "./onboarding.ts";
 import { newId } from "./payment.ts";

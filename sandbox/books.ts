@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
+import { type ApiFacts, isSwitchedOn, queryText, SimulatedOutage } from "./change.ts";
+import { listSandboxEvents } from "./database/sandbox-deliveries.ts";
 import {
   findSandboxPaymentByIntent,
   findSandboxPaymentOfCharge,
   listAccountSandboxPayments,
   type SandboxPaymentRow,
-} from "../server/db/queries/sandbox/sandbox.ts";
-import { listSandboxEvents } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import type { SandboxCharge } from "../server/db/schema/sandbox/sandbox.ts";
-import { type ApiFacts, isSwitchedOn, queryText, SimulatedOutage } from "./change.ts";
+} from "./database/sandbox-payments.ts";
+import type { SandboxCharge } from "./database/schema.ts";
 import {
   chargeListParameters,
   disputeListParameters,
@@ -82,7 +82,11 @@ function chargeOf(row: SandboxPaymentRow | null): ListedCharge[] {
 }
 
 /** One page of a list, newest first. @throws SandboxRefusal if `starting_after` is not in the list */
-function pageOf<T extends { id: string }>(all: T[], { limit, starting_after }: ListParameters, url: string) {
+export function pageOf<T extends { id: string }>(
+  all: readonly T[],
+  { limit, starting_after }: ListParameters,
+  url: string,
+) {
   const from = all.findIndex(({ id }) => id === starting_after) + 1;
   if (starting_after !== undefined && from === 0)
     throw notFoundRefusal("object", starting_after, "starting_after");

@@ -2,7 +2,7 @@ import {
   claimSandboxDeliveries,
   listSandboxSwitches,
   type SandboxDelivery,
-} from "../server/db/queries/sandbox/sandbox-deliveries.ts";
+} from "./database/sandbox-deliveries.ts";
 import { type SendParts, sendDelivery } from "./send.ts";
 
 export interface DeliveryParts extends SendParts {

@@ -1,4 +1,4 @@
-import type { SandboxDispute } from "../server/db/schema/sandbox/sandbox.ts";
+import type { SandboxDispute } from "./database/schema.ts";
 import { sandboxEvent } from "./events.ts";
 import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";

@@ -1,12 +1,12 @@
 import Stripe from "stripe";
-import type { SandboxDelivery } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
+import type { SandboxDelivery } from "./database/sandbox-deliveries.ts";
 import type {
   SandboxCharge,
   SandboxDispute,
   SandboxRefund,
   SandboxSession,
   SandboxSubscription,
-} from "../server/db/schema/sandbox/sandbox.ts";
+} from "./database/schema.ts";
 import { newId } from "./payment.ts";
 
 export type SandboxEventType =

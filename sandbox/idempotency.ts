@@ -6,7 +6,7 @@ import {
   findSandboxRequest,
   type RequestKey,
   releaseSandboxRequest,
-} from "../server/db/queries/sandbox/sandbox-requests.ts";
+} from "./database/sandbox-requests.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 interface Answer {

@@ -2,11 +2,12 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { listSandboxSwitches, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { accountsWithChargesOff, setChargesEnabled } from "./accounts.ts";
-import { type ApiFacts, isSwitchedOn, type RunChange, SimulatedOutage } from "./change.ts";
+import { accountsWithChargesOff, openedAccountName, openedAccounts, setChargesEnabled } from "./accounts.ts";
+import { pageOf } from "./books.ts";
+import { type ApiFacts, isSwitchedOn, queryText, type RunChange, SimulatedOutage } from "./change.ts";
+import { listSandboxSwitches, setSandboxSwitch } from "./database/sandbox-deliveries.ts";
 import { sandboxPage } from "./page.ts";
-import { absoluteUrl, metadata, parseForm, requiredText } from "./parameters.ts";
+import { absoluteUrl, accountListParameters, metadata, parseForm, requiredText } from "./parameters.ts";
 import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
@@ -61,12 +62,23 @@ export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change
   });
   api.post("/v1/accounts", (c) =>
     change(c, async (transaction, body) => {
-      parseForm(accountParameters, body);
+      const { metadata: named } = parseForm(accountParameters, body);
       const id = newId("acct_").slice(0, ID_LENGTH);
+      const created = Math.floor(now().getTime() / 1000);
+      await setSandboxSwitch(transaction, openedAccountName({ id, created, metadata: named ?? {} }), true);
       await setChargesEnabled(transaction, id, false, now());
       return accountOf(id, false);
     }),
   );
+  api.get("/v1/accounts", (c) => {
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
+    const { created, ...page } = parseForm(accountListParameters, queryText(c));
+    const stopped = accountsWithChargesOff(c.get("switches"));
+    const data = openedAccounts(c.get("switches"))
+      .filter((one) => one.created >= (created?.gte ?? 0) && one.created < (created?.lt ?? Infinity))
+      .map((one) => ({ ...accountOf(one.id, !stopped.includes(one.id)), ...one }));
+    return c.json(pageOf(data, page, c.req.path));
+  });
   api.get("/v1/accounts/:id", (c) => {
     if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const id = named(c.req.param("id"));

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { priceLabel } from "../domain/values/money.ts";
-import type { SandboxPaymentRow } from "../server/db/queries/sandbox/sandbox.ts";
-import type { SandboxDelivery } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import type { SandboxPayment, SandboxSubscription } from "../server/db/schema/sandbox/sandbox.ts";
 import { accountsWithChargesOff } from "./accounts.ts";
+import type { SandboxDelivery } from "./database/sandbox-deliveries.ts";
+import type { SandboxPaymentRow } from "./database/sandbox-payments.ts";
+import type { SandboxPayment, SandboxSubscription } from "./database/schema.ts";
 import { type PageHtml, sandboxPage } from "./page.ts";
 import { SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
 import { FAILURE_SWITCHES } from "./switches.ts";

@@ -4,15 +4,15 @@ import type Stripe from "stripe";
 import { storableText } from "../domain/values/storable-text.ts";
 import { isValidEmail } from "../domain/values/validity.ts";
 import { readWholeBody } from "../platform/serving/limit-body-size.ts";
-import { findSandboxPayment, listSandboxPayments } from "../server/db/queries/sandbox/sandbox.ts";
+import { setChargesEnabled } from "./accounts.ts";
 import {
   listSandboxDeliveries,
   listSandboxSwitches,
   setSandboxSwitch,
-} from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { listSandboxSubscriptions } from "../server/db/queries/sandbox/sandbox-subscriptions.ts";
-import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
-import { setChargesEnabled } from "./accounts.ts";
+} from "./database/sandbox-deliveries.ts";
+import { findSandboxPayment, listSandboxPayments } from "./database/sandbox-payments.ts";
+import { listSandboxSubscriptions } from "./database/sandbox-subscriptions.ts";
+import type { SandboxPayment } from "./database/schema.ts";
 import { decideDisputeStep, disputeStep } from "./dispute.ts";
 import { addOnboardingPage } from "./onboarding.ts";
 import { overviewPage } from "./overview-page.ts";

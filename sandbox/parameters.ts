@@ -96,6 +96,8 @@ export const eventListParameters = listParameters.extend({
   created,
 });
 
+export const accountListParameters = listParameters.extend({ created });
+
 export const disputeListParameters = listParameters.extend({ payment_intent: requiredText });
 
 export const subscriptionListParameters = listParameters.extend({ customer: requiredText });

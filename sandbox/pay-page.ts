@@ -1,11 +1,6 @@
 import { html } from "hono/html";
 import { decimalPrice, formatPrice, priceLabel } from "../domain/values/money.ts";
-import type {
-  SandboxCharge,
-  SandboxDispute,
-  SandboxPayment,
-  SandboxRefund,
-} from "../server/db/schema/sandbox/sandbox.ts";
+import type { SandboxCharge, SandboxDispute, SandboxPayment, SandboxRefund } from "./database/schema.ts";
 import { type PageHtml, sandboxPage } from "./page.ts";
 import type { Payer } from "./payment.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
-import type { SandboxIntent, SandboxPayment, SandboxSession } from "../server/db/schema/sandbox/sandbox.ts";
+import type { SandboxIntent, SandboxPayment, SandboxSession } from "./database/schema.ts";
 import type { CreateSessionParameters } from "./parameters.ts";
 import { SandboxRefusal } from "./refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { SandboxCharge, SandboxPayment, SandboxRefund } from "../server/db/schema/sandbox/sandbox.ts";
+import type { SandboxCharge, SandboxPayment, SandboxRefund } from "./database/schema.ts";
 import type { RefundParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
 import { notFoundRefusal, SandboxRefusal } from "./refusal.ts";

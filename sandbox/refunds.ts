@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
+import { type ApiFacts, isSwitchedOn, queryText, type RunChange, SimulatedOutage } from "./change.ts";
 import {
   findSandboxPaymentByIntent,
   listAccountSandboxPayments,
   type SandboxPaymentRow,
-} from "../server/db/queries/sandbox/sandbox.ts";
-import type { SandboxRefund } from "../server/db/schema/sandbox/sandbox.ts";
-import { type ApiFacts, isSwitchedOn, queryText, type RunChange, SimulatedOutage } from "./change.ts";
+} from "./database/sandbox-payments.ts";
+import type { SandboxRefund } from "./database/schema.ts";
 import { sandboxEvent } from "./events.ts";
 import { parseForm, type RefundParameters, refundListParameters, refundParameters } from "./parameters.ts";
 import { type RefundedPayment, withAddedRefund, withSettledRefund } from "./refund.ts";

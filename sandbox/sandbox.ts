@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
-import { findSandboxPayment, listSandboxPaymentsDue } from "../server/db/queries/sandbox/sandbox.ts";
 import type { Configuration } from "../server/env.ts";
 import type { PaymentSandbox } from "../server/ports/sandbox.ts";
 import type { RequestFacts } from "../server/serving/request-facts.ts";
 import { sandboxAccess } from "./access.ts";
 import { stripeApi } from "./api.ts";
+import { findSandboxPayment, listSandboxPaymentsDue } from "./database/sandbox-payments.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { mountSandbox } from "./mount.ts";
 import { sandboxPages } from "./pages.ts";

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import Stripe from "stripe";
 import type { Database } from "../server/db/client.ts";
+import type { EventEndpoint } from "../server/ports/payment-events.ts";
 import {
   closeSandboxDelivery,
   postponeSandboxDelivery,
   type SandboxDelivery,
-} from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import type { EventEndpoint } from "../server/ports/payment-events.ts";
+} from "./database/sandbox-deliveries.ts";
 
 export interface SendParts {
   db: Database;

@@ -1,12 +1,5 @@
 import type { Hono } from "hono";
 import type { Database } from "../server/db/client.ts";
-import {
-  addSandboxPayment,
-  findAccountSandboxPayment,
-  listAccountSandboxSessions,
-  type SandboxPaymentRow,
-} from "../server/db/queries/sandbox/sandbox.ts";
-import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
 import { accountsWithChargesOff, chargesDisabledRefusal } from "./accounts.ts";
 import {
   type ApiContext,
@@ -16,6 +9,13 @@ import {
   type RunChange,
   SimulatedOutage,
 } from "./change.ts";
+import {
+  addSandboxPayment,
+  findAccountSandboxPayment,
+  listAccountSandboxSessions,
+  type SandboxPaymentRow,
+} from "./database/sandbox-payments.ts";
+import type { SandboxPayment } from "./database/schema.ts";
 import {
   createSessionParameters,
   listParameters,

@@ -1,10 +1,7 @@
 import type { Database } from "../server/db/client.ts";
-import { type SandboxPaymentRow, saveSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
-import {
-  addSandboxDeliveries,
-  type SandboxDelivery,
-} from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
+import { addSandboxDeliveries, type SandboxDelivery } from "./database/sandbox-deliveries.ts";
+import { type SandboxPaymentRow, saveSandboxPayment } from "./database/sandbox-payments.ts";
+import type { SandboxPayment } from "./database/schema.ts";
 import { type SandboxEventType, sandboxEvent } from "./events.ts";
 import {
   type Payer,

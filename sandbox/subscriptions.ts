@@ -1,12 +1,9 @@
 import type { Hono } from "hono";
 import type { Database } from "../server/db/client.ts";
-import { addSandboxDeliveries } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import {
-  findSandboxSubscription,
-  listSandboxSubscriptions,
-} from "../server/db/queries/sandbox/sandbox-subscriptions.ts";
-import type { SandboxSubscription } from "../server/db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, isSwitchedOn, queryText, SimulatedOutage } from "./change.ts";
+import { addSandboxDeliveries } from "./database/sandbox-deliveries.ts";
+import { findSandboxSubscription, listSandboxSubscriptions } from "./database/sandbox-subscriptions.ts";
+import type { SandboxSubscription } from "./database/schema.ts";
 import { type SubscriptionEventType, sandboxEvent } from "./events.ts";
 import { parseForm, subscriptionListParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";

@@ -23,6 +23,7 @@ import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { HEADER_RULES } from "./adapters/mail-thread/header-rules.ts";
 import { openMailThread } from "./adapters/mail-thread/open-mail-thread.ts";
 import { openTicketRenderer } from "./adapters/paper/paper-printer.ts";
+import { openPushSender } from "./adapters/push.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { stripeAdapters } from "./adapters/stripe.ts";
@@ -36,6 +37,7 @@ import { forEachClubGroup, listClubGroups } from "./db/distribution/club-groups.
 import { createNodeBackoff } from "./db/distribution/node-backoff.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
+import { sandboxPlaceFor } from "./db/sandbox-tables.ts";
 import type { Configuration } from "./env.ts";
 import { JOB_KINDS } from "./jobs/job-kinds.ts";
 import { createMeasures } from "./metrics/measures.ts";
@@ -43,12 +45,12 @@ import { createTallies } from "./metrics/tallies.ts";
 import { createBackups } from "./operator/backup-process/start-backup.ts";
 import { createImportProcesses } from "./operator/import-process/start-import.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
-import { isMailJob, type JobData } from "./ports/jobs.ts";
+import { isSlowJob, type JobData } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
 import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
 import { readAdServer } from "./settings/ad-server.ts";
-import { MAIL_VARIABLES, PAYMENT_VARIABLES } from "./settings/command-settings.ts";
+import type { MAIL_VARIABLES, PAYMENT_VARIABLES } from "./settings/command-settings.ts";
 import { readDkim } from "./settings/dkim.ts";
 import { readGoogleAccount } from "./settings/google-account.ts";
 import { readImportLimits } from "./settings/import-limits.ts";
@@ -68,7 +70,7 @@ export interface Composition extends Services, StopSignals, Pick<DataServices, "
   close(): Promise<void>;
 }
 
-export { googleWallet, MAIL_VARIABLES, PAYMENT_VARIABLES, readBounce };
+export { googleWallet, readBounce };
 
 /**
  * Puts the server together. Only this file and compose-store.ts choose adapters.
@@ -157,6 +159,7 @@ export async function composeServices(
     readBounce,
     mailIdKeys: mailKeys,
     addJob,
+    push: openPushSender(config),
   };
   const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });
   const salesTurns = createFairQueue({ ...SALE_LIMITS, ending: stop.ending });
@@ -186,14 +189,12 @@ export async function composeServices(
       leaving: stop.leaving,
     }),
     backups: createBackups({ database, config, now }, stop.leaving),
-    jobs: createPgBossRunner<JobData>(database.queue, isMailJob, log),
-    migrate: (options) => database.migrate(JOB_KINDS, options),
+    jobs: createPgBossRunner<JobData>(database.queue, isSlowJob, log),
+    migrate: (options) => database.migrate(JOB_KINDS, { ...options, sandbox: sandboxPlaceFor(config) }),
     close: async () => {
       hits.flush();
       closeMail();
-      await papers.close();
-      await gathered.close();
-      await events.close();
+      await Promise.all([papers.close(), gathered.close(), events.close()]);
       await database.close();
     },
   };
@@ -272,24 +273,14 @@ async function loadSandbox({ PAYMENTS }: Pick<Configuration, "PAYMENTS">) {
 function paymentParts(
   config: PaymentSettings,
   sandboxCode: Awaited<ReturnType<typeof loadSandbox>>,
-  {
-    db,
-    log,
-    now,
-    secrets,
-  }: Pick<WriteServices, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
+  parts: Pick<WriteServices, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
 ): Pick<WriteServices, "payments" | "paymentAccounts" | "sandbox"> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
   if (sandboxCode === null)
     // env.ts has checked that the key is set.
     return { ...stripeAdapters({ secretKey: key ?? "", apiBase }), sandbox: null };
-  const sandbox = sandboxCode.createSandbox({
-    db,
-    log,
-    now,
-    secrets,
-    prices: Object.values(subscriptionPricesOf(config)).flat(),
-  });
+  const prices = Object.values(subscriptionPricesOf(config)).flat();
+  const sandbox = sandboxCode.createSandbox({ ...parts, prices });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
   const access = {
     secretKey: sandboxCode.SANDBOX_KEY,

@@ -440,6 +440,20 @@ describe("a bucket for pictures and files", () => {
     expect(namesIn(mistakesOf({ STORAGE, ...KEYS }))).toEqual(["STORAGE"]);
   });
 
+  test("for backups has its own key or the storage's, and never half of each", () => {
+    const BACKUP_TO = "s3://copies/backups";
+    const own = Object.fromEntries(Object.entries(KEYS).map(([name, value]) => [`BACKUP_${name}`, value]));
+    expect(mistakesOf({ BACKUP_TO, ...KEYS })).toEqual([]);
+    expect(mistakesOf({ BACKUP_TO, ...own })).toEqual([]);
+    expect(mistakesOf({ BACKUP_TO })).toEqual(
+      Object.keys(KEYS).map((name) => `${name} or BACKUP_${name} is required because BACKUP_TO is a bucket`),
+    );
+    expect(mistakesOf({ BACKUP_TO, ...KEYS, BACKUP_AWS_ACCESS_KEY_ID: "other" })).toEqual([
+      "BACKUP_AWS_SECRET_ACCESS_KEY is required by BACKUP_AWS_ACCESS_KEY_ID",
+    ]);
+    expect(mistakesOf({ BACKUP_TO: "/copies" })).toEqual([]);
+  });
+
   test("ignores AWS settings if STORAGE is not set", () => {
     expect(mistakesOf({ AWS_REGION: "eu-central-1", AWS_ACCESS_KEY_ID: "key" })).toEqual([]);
   });

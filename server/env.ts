@@ -69,16 +69,21 @@ function* settingMistakes(env: Values): Generator<SettingMistake> {
   for (const name of BUCKET_SETTINGS)
     if (env.STORAGE !== undefined && env[name] === undefined)
       yield [name, "is required because STORAGE is a bucket"];
-    else if (env.BACKUP_TO?.startsWith("s3://") && env[name] === undefined)
-      yield [name, "is required because BACKUP_TO is a bucket"];
+    else if (isBucket(env.BACKUP_TO) && env[name] === undefined && env[`BACKUP_${name}`] === undefined)
+      yield [name, `or BACKUP_${name} is required because BACKUP_TO is a bucket`];
   if (env.DATABASE_MIGRATE_URL !== undefined && env.DATABASE_URL === undefined)
     yield ["DATABASE_URL", "is required by DATABASE_MIGRATE_URL"];
   yield* paymentMistakes(env);
   yield* captchaMistakes(env);
+  // Otherwise one key's id would be used with another key.
+  yield* bothOrNone(env, "BACKUP_AWS_ACCESS_KEY_ID", "BACKUP_AWS_SECRET_ACCESS_KEY");
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
   yield* bothOrNone(env, "GOOGLE_WALLET", "GOOGLE_WALLET_ISSUER");
+  yield* bothOrNone(env, "PUSH_KEY", "PUSH_CONTACT");
   yield* dkimMistakes(env);
 }
+
+const isBucket = (address: string | undefined) => address?.startsWith("s3://") === true;
 
 function* paymentMistakes(env: Values): Generator<SettingMistake> {
   if (env.PAYMENTS === "stripe") {

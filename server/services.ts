@@ -5,6 +5,7 @@ import type { PaymentReportOutcome } from "../domain/sale/order.ts";
 import type { ReadBounce } from "../platform/mail/bounces.ts";
 import type { CheckMail, SendMail } from "../platform/mail/mail.ts";
 import type { ReadMetrics } from "../platform/metrics/measure.ts";
+import type { PushSender } from "../platform/push/push-sender.ts";
 import type { SecretKeys } from "../platform/secrets/secret-key.ts";
 import type { FairQueue } from "../platform/serving/fair-queue.ts";
 import type { FollowerRegistry } from "../platform/serving/followers.ts";
@@ -122,6 +123,8 @@ export interface WriteServices extends SharedServices {
   /** The folder that mails are written into; null if they are sent. */
   outbox: string | null;
   addJob: AddJob;
+  /** Null without PUSH_KEY: then no page offers alerts. */
+  push: PushSender | null;
 }
 
 /** The parts of the program. Only compose.ts puts them together. */

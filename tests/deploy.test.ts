@@ -93,6 +93,23 @@ describe("the files for installing", () => {
     expect(named.filter((name) => !(name in SETTINGS) && !others.includes(name))).toEqual([]);
   });
 
+  test("back up into a volume, unless .env names a bucket, and ask for the key", () => {
+    const { services } = parse(read("compose.yaml")) as {
+      services: { fieldhouse: { environment: { BACKUP_TO: string }; volumes: string[] } };
+    };
+    const { environment, volumes } = services.fieldhouse;
+    const [, folder = ""] = /^\$\{BACKUP_TO:-(.*)\}$/.exec(environment.BACKUP_TO) ?? [];
+    expect(volumes.map((volume) => volume.split(":")[1])).toContain(folder);
+    // The image's user may write there.
+    expect(instructions().find(({ text }) => text.startsWith("install -d -o fieldhouse"))?.text).toContain(
+      folder,
+    );
+    expect(read("deploy/compose.env.example")).toMatch(/^BACKUP_KEY=$/m);
+    // The service may write only where its unit says, so the page names the same folder.
+    const [, writable = ""] = /^ReadWritePaths=-(.*)$/m.exec(read("deploy/fieldhouse.service")) ?? [];
+    expect(read("docs/install.md")).toContain(`BACKUP_TO=${writable}\n`);
+  });
+
   test("have Caddy ask at the address that answers", () => {
     expect(read("deploy/Caddyfile")).toContain(`{$FIELDHOUSE}${DOMAIN_QUESTION}\n`);
   });

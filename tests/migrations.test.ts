@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tableNames } from "../server/db/missing-tables.ts";
-import { readMigrations } from "../server/db/pending-migrations.ts";
+import { readMigrations, readSandboxMigrations } from "../server/db/pending-migrations.ts";
 import { createdTables, effectOf } from "../server/db/upgrade/statement-effects.ts";
 import {
   contractionsOf,
@@ -8,9 +8,12 @@ import {
   LARGE_TABLES,
   migrationMistakes,
   readReleased,
+  readReleasedOfSandbox,
+  readSnapshotTables,
 } from "./architecture/migrations.ts";
 
 const migrations = readMigrations();
+const ofSandbox = readSandboxMigrations();
 const released = readReleased().trimEnd().split("\n").length;
 
 describe("migrations", () => {
@@ -20,6 +23,15 @@ describe("migrations", () => {
 
   test("never change once they are released, and are numbered in the order in which they run", () => {
     expect(historyMistakes(migrations, readReleased())).toEqual([]);
+    expect(historyMistakes(ofSandbox, readReleasedOfSandbox())).toEqual([]);
+  });
+
+  test("of the payment sandbox only add, too", async () => {
+    expect(await migrationMistakes(ofSandbox)).toEqual([]);
+  });
+
+  test("end with the tables of the schema, so that the next one drops none of the payment sandbox", () => {
+    expect(readSnapshotTables().toSorted()).toEqual(tableNames().toSorted());
   });
 
   test("are all understood by `upgrade --check`, which agrees with PostgreSQL's own parser", async () => {

@@ -17,6 +17,7 @@ import { whenShown } from "./when-shown.ts";
 const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-stats]", () => import("./stat-tables.ts")],
   ["[data-starts]", () => import("./countdown.ts")],
+  ["[data-game-alerts]", () => import("./game-alerts.ts")],
   ["[data-live]", () => import("./follow-scores.ts")],
   ["[data-keep-offline]", () => import("./store-offline.ts")],
   ["[data-zoom]", () => import("./viewer.ts")],

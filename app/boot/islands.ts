@@ -4,12 +4,15 @@ import { PAGE_RENEWED_EVENT } from "../islands/renewed.ts";
 import { toast } from "../islands/toasts.ts";
 import type { HydrationTrigger } from "../islands/wake.ts";
 import { storedCartText } from "../sale/cart/cart-box.ts";
+import { islandsByName } from "./island-files.ts";
 
-/** The loader of every island's file, by the island's name. No file is loaded before its island is needed. */
-const FILES = new Map(
-  Object.entries(import.meta.glob<{ default: ComponentType }>("../**/*.island.tsx")).map(([path, load]) => [
-    path.split(/[./]/).at(-3) ?? "",
-    load,
+/** The loaders of islands' files, by the islands' names. No file is loaded before its island is needed. */
+const FILES = islandsByName(
+  import.meta.glob<{ default: ComponentType }>([
+    "../**/*.island.tsx",
+    "!../desk/**",
+    "!../scoring/**",
+    "!../sale/order/**",
   ]),
 );
 
@@ -36,8 +39,9 @@ function wake(island: HTMLElement): Promise<void> {
 }
 
 async function takeOver(island: HTMLElement): Promise<void> {
-  const load = FILES.get(island.dataset.island ?? "");
+  const name = island.dataset.island ?? "";
   try {
+    const load = FILES.get(name) ?? (await import("./rare-islands.ts")).RARE_ISLANDS.get(name);
     const [react, file] = await Promise.all([import("../islands/hydrate.tsx"), load?.()]);
     if (!file) throw new Error();
     await react.hydrateIsland(island, file.default);

@@ -93,3 +93,9 @@ export const MoonIcon = () => (
     <path d="M20.500 14.500A8.500 8.500 0 0 1 9.500 3.500a8.500 8.500 0 1 0 11 11Z" />
   </Icon>
 );
+
+export const BellIcon = () => (
+  <Icon size={18}>
+    <path d="M6 16v-5a6 6 0 0 1 12 0v5l1.500 2h-15ZM10 21h4" />
+  </Icon>
+);

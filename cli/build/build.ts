@@ -18,7 +18,7 @@ export const SOURCE_FILES = ["*.config.ts", "package-lock.json", "CHANGELOG.md"]
  * Sources that are not part of the build: tests, and migrations, which the built program reads from their
  * folder.
  */
-const NOT_BUILT = /\.test\.|\/server\/db\/migrations\//;
+const NOT_BUILT = /\.test\.|\/(?:server\/db|sandbox\/database)\/migrations\//;
 
 function hashOfSources(): string {
   const hash = createHash("sha256");

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import { commandTable } from "./commands-text.ts";
+import { settingsReadTable } from "./settings-read-text.ts";
 import { envExample, settingTables } from "./settings-text.ts";
 
 const REFERENCE = "docs/reference.md";
 
 /** The generated parts of docs/reference.md, by the name in the comments around them. */
-const PARTS: Readonly<Record<string, () => string>> = { commands: commandTable, settings: settingTables };
+const PARTS: Readonly<Record<string, () => string>> = {
+  commands: commandTable,
+  "settings read": settingsReadTable,
+  settings: settingTables,
+};
 
 /** The files that `npm run reference` writes, as [path, text]: their texts come from the program. */
 export function referenceFiles(): [path: string, text: string][] {

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { readSettings } from "../../server/env.ts";
 import { runClubCommand } from "../operate/operate.ts";
+import { SETTINGS_READ } from "../operate/settings-read.ts";
 import { withDataServices } from "../operate/with-data-services.ts";
 
 export type ClubsCall =
@@ -38,7 +39,7 @@ export function addClubsCommand(program: Command, run: (call: ClubsCall) => Prom
 export async function runClubsCommand(call: ClubsCall, print: (line: string) => void): Promise<number> {
   if (call.kind === "list") return runClubCommand("clubs", { nodes: call.nodes }, print);
   if (call.kind === "move") {
-    const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+    const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(SETTINGS_READ["clubs move"]);
     return runClubCommand("move", { club: call.club, to: call.to, port, behindProxy }, print);
   }
   const { runPlaceClub } = await import("../../server/operator/run-clubs.ts");

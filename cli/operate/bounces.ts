@@ -5,6 +5,7 @@ import { mailIdKeys } from "../../platform/mail/mail-ids.ts";
 import { readSecretKeys } from "../../platform/secrets/secret-key.ts";
 import { runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
 
 export interface BouncesCall {
@@ -49,6 +50,6 @@ export async function runBouncesCommand(
       ),
     (wanted) => runInServer("bounces", wanted, print),
     (read) => read(input),
-    { more: ["SECRET_KEY"] },
+    { more: SETTINGS_READ["bounces read"] },
   );
 }

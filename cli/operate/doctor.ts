@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
 
 export type DoctorCall = CommandInput<"doctor">;
@@ -22,12 +23,8 @@ export function addDoctorCommand(program: Command, run: (options: DoctorCall) =>
  * something needs attention.
  */
 export async function runDoctorCommand(options: DoctorCall, print: (line: string) => void): Promise<number> {
-  const { googleWallet, MAIL_VARIABLES, openMail, openPayments, PAYMENT_VARIABLES } = await import(
-    "../../server/compose.ts"
-  );
-  const { GOOGLE_WALLET_VARIABLES, readGoogleAccount } = await import(
-    "../../server/settings/google-account.ts"
-  );
+  const { googleWallet, openMail, openPayments } = await import("../../server/compose.ts");
+  const { readGoogleAccount } = await import("../../server/settings/google-account.ts");
   return findHereOrInServer(
     (store, settings) => async (wanted: DoctorCall) => {
       const google = readGoogleAccount(settings);
@@ -40,15 +37,6 @@ export async function runDoctorCommand(options: DoctorCall, print: (line: string
     },
     (wanted) => runInServer("doctor", wanted, print),
     (check) => check(options),
-    {
-      more: [
-        ...MAIL_VARIABLES,
-        ...PAYMENT_VARIABLES,
-        ...GOOGLE_WALLET_VARIABLES,
-        "BACKUP_TO",
-        "BACKUP_EVERY",
-      ],
-      asItIs: true,
-    },
+    { more: SETTINGS_READ.doctor, asItIs: true },
   );
 }

@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
-import type { Database } from "../../server/db/client.ts";
 import { type FormReport, formReport, type WantedReport } from "../../server/operator/form-report.ts";
+import type { RecordExportServices } from "../../server/usecases/desk/record-export.ts";
 import { askServer } from "./ask-server.ts";
 
 /** `file` is the file to write the report to. If it is null, the report is printed. */
@@ -49,10 +49,8 @@ export async function runForms(
   return 0;
 }
 
-export const findReportIn =
-  ({ db }: { db: Database }) =>
-  (wanted: WantedReport) =>
-    formReport(db, wanted);
+export const findReportIn = (store: RecordExportServices) => (wanted: WantedReport) =>
+  formReport(store.db, store, wanted);
 
 /** Asks the running server, which holds the embedded database. Null if none answers at PORT. */
 export async function reportFromServer({ report, club, formId }: WantedReport): Promise<FormReport | null> {

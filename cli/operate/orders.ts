@@ -3,6 +3,7 @@ import { type CommandInput, runCommand } from "../../server/operator/operator-co
 import type { ProblemsCall } from "../../server/operator/run-problems.ts";
 import { dayArgument } from "./day-argument.ts";
 import { runInServer } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
 
 const CLUB = ["--team <club>", "the club's alias or id"] as const;
@@ -80,7 +81,7 @@ export async function runReconcileCommand(
   options: ReconcileCall,
   print: (line: string) => void,
 ): Promise<number> {
-  const { openPayments, PAYMENT_VARIABLES } = await import("../../server/compose.ts");
+  const { openPayments } = await import("../../server/compose.ts");
   return findHereOrInServer(
     (store, settings) => async (wanted: ReconcileCall) =>
       runCommand(
@@ -91,6 +92,6 @@ export async function runReconcileCommand(
       ),
     (wanted) => runInServer("reconcile", wanted, print),
     (compare) => compare(options),
-    { more: PAYMENT_VARIABLES },
+    { more: SETTINGS_READ["orders reconcile"] },
   );
 }

@@ -4,6 +4,7 @@ import { type CommandInput, runCommand } from "../../server/operator/operator-co
 import type { RebuildCall } from "../../server/operator/run-rebuild.ts";
 import type { ReplayCall } from "../../server/operator/run-replay.ts";
 import { runInServer } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
 
 interface Options {
@@ -13,13 +14,13 @@ interface Options {
 
 interface RebuildOptions {
   team?: string;
-  since: Date;
+  since?: Date;
   dryRun?: boolean;
   mailPaidAfter?: Date;
   showAddresses?: boolean;
 }
 
-export type ConnectCall = Pick<CommandInput<"connect">, "club">;
+export type ConnectCall = Pick<CommandInput<"connect">, "club" | "account">;
 
 interface PaymentCalls {
   replay(call: ReplayCall): Promise<void>;
@@ -35,8 +36,13 @@ export function addPaymentsCommand(program: Command, { replay: run, rebuild, con
     .command("connect")
     .description("Show or open a club's payment account and print a link to finish its setup.")
     .argument("<club>", "the club's alias or id")
+    .option(
+      "--account <id>",
+      "connect it again to an account that was opened for it earlier",
+      accountArgument,
+    )
     .addHelpText("after", "\nExample:\n  npx fieldhouse payments connect larkin-foxes")
-    .action((club: string) => connect({ club }));
+    .action((club: string, { account }: { account?: string }) => connect({ club, account: account ?? null }));
   payments
     .command("replay")
     .description("Ask the provider again about one order, or about all orders since a given time.")
@@ -60,7 +66,11 @@ function describeRebuild(payments: Command, rebuild: PaymentCalls["rebuild"]): v
   payments
     .command("rebuild")
     .description("Make orders again that were paid after the copy that you restored.")
-    .requiredOption("--since <instant>", "the time of the copy, such as 2026-11-21T02:00Z", instantArgument)
+    .option(
+      "--since <instant>",
+      "the time of the copy, such as 2026-11-21T02:00Z (default: that of the backup that was restored)",
+      instantArgument,
+    )
     .option("--team <club>", "only this club (alias or id)")
     .option("--dry-run", "print what would be made, and save nothing")
     .option(
@@ -71,16 +81,29 @@ function describeRebuild(payments: Command, rebuild: PaymentCalls["rebuild"]): v
     .option("--show-addresses", "show the buyers of what waits for a person")
     .addHelpText(
       "after",
-      "\nExamples:\n  npx fieldhouse payments rebuild --since 2026-11-21T02:00Z --dry-run\n  npx fieldhouse payments rebuild --since 2026-11-21T02:00Z --mail-paid-after 2026-11-21T18:40Z",
+      "\nExamples:\n  npx fieldhouse payments rebuild --dry-run\n  npx fieldhouse payments rebuild --since 2026-11-21T02:00Z --mail-paid-after 2026-11-21T18:40Z",
     )
     .action(({ since, team, dryRun = false, mailPaidAfter, showAddresses = false }: RebuildOptions) =>
-      rebuild({ since, club: team ?? null, dryRun, mailPaidAfter: mailPaidAfter ?? null, showAddresses }),
+      rebuild({
+        since: since ?? null,
+        club: team ?? null,
+        dryRun,
+        mailPaidAfter: mailPaidAfter ?? null,
+        showAddresses,
+      }),
     );
+}
+
+/** @throws InvalidArgumentError if the text is no account's id */
+function accountArgument(text: string): string {
+  if (!/^acct_\w{1,60}$/.test(text))
+    throw new InvalidArgumentError("Enter the account's id, such as acct_1Qb2c3D4e5F6g7H8.");
+  return text;
 }
 
 /** Parses a moment. @throws InvalidArgumentError if it is none, or has no time zone */
 function instantArgument(text: string): Date {
-  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
+  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
     ? new Date(text)
     : null;
   if (instant === null || Number.isNaN(instant.getTime()))
@@ -92,19 +115,16 @@ function instantArgument(text: string): Date {
  * Connects the club to the payment provider, either here or, if a running server holds the embedded database,
  * in that server, which in the sandbox is also the payment provider.
  */
-export async function runConnectCommand(
-  { club }: ConnectCall,
-  print: (line: string) => void,
-): Promise<number> {
-  const { openPayments, PAYMENT_VARIABLES } = await import("../../server/compose.ts");
-  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
-  const input = { club, port, behindProxy };
+export async function runConnectCommand(call: ConnectCall, print: (line: string) => void): Promise<number> {
+  const { openPayments } = await import("../../server/compose.ts");
+  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(SETTINGS_READ["payments connect"]);
+  const input = { ...call, port, behindProxy };
   return findHereOrInServer(
     (store, settings) => async (wanted: CommandInput<"connect">) =>
       runCommand("connect", { ...store, ...(await openPayments(settings, store)) }, wanted, print),
     (wanted) => runInServer("connect", wanted, print),
     (connect) => connect(input),
-    { more: PAYMENT_VARIABLES },
+    { more: SETTINGS_READ["payments connect"] },
   );
 }
 
@@ -113,7 +133,7 @@ export async function runConnectCommand(
  * also the payment provider.
  */
 export async function runRebuildCommand(call: RebuildCall, print: (line: string) => void): Promise<number> {
-  const { openPayments, PAYMENT_VARIABLES } = await import("../../server/compose.ts");
+  const { openPayments } = await import("../../server/compose.ts");
   const { addJob } = await import("../../server/db/add-job.ts");
   const { createOrderSecrets } = await import("../../server/usecases/club/order-secrets.ts");
   const { readSecretKeys } = await import("../../platform/secrets/secret-key.ts");
@@ -125,11 +145,13 @@ export async function runRebuildCommand(call: RebuildCall, print: (line: string)
         print("Set SECRET_KEY to the one that the lost installation used. Nothing was changed.");
         return 1;
       }
+      const secretKeys = readSecretKeys(settings);
       const services = {
         ...store,
         ...(await openPayments(settings, store)),
         addJob,
-        orderSecrets: createOrderSecrets(readSecretKeys(settings)),
+        secretKeys,
+        orderSecrets: createOrderSecrets(secretKeys),
         // This process sells nothing, so no sale waits for another.
         turns: { take: <T>(_turn: unknown, work: () => Promise<T>) => work() },
         settled: () => {},
@@ -139,6 +161,6 @@ export async function runRebuildCommand(call: RebuildCall, print: (line: string)
     },
     (wanted) => runInServer("rebuild", wanted, print),
     (rebuild) => rebuild(call),
-    { more: [...PAYMENT_VARIABLES, "SECRET_KEY"] },
+    { more: SETTINGS_READ["payments rebuild"] },
   );
 }

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { readSecretKeys } from "../../platform/secrets/secret-key.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
 
 export type PeopleExportCall = CommandInput<"people-export"> & { out: string | null };
@@ -61,7 +62,7 @@ function callPeople<C extends PeopleCommand>(
       runCommand(command, { ...store, secretKeys: readSecretKeys(settings) }, wanted, print),
     (wanted) => runInServer(command, wanted, print),
     (run) => run(input),
-    { more: ["SECRET_KEY"] },
+    { more: SETTINGS_READ.people },
   );
 }
 

@@ -30,14 +30,15 @@ export function describeRestore(program: Command, run: (call: RestoreCall) => Pr
 export async function runRestoreCommand(call: RestoreCall, print: (line: string) => void): Promise<number> {
   const { BACKUP_SETTINGS } = await import("../../server/operator/backup/run-backup.ts");
   const { runRestore } = await import("../../server/operator/backup/run-restore.ts");
+  const { findBackupKeys } = await import("../../server/operator/backup/secret-fingerprints.ts");
+  const { finishRestore } = await import("../../server/operator/finish-restore.ts");
   return withDataServices(
-    async ({ database, storage: openFolder }, config) => {
-      const { contents, isNew } = await runRestore({ database, openFolder, config }, call, print);
-      if (!isNew) return 0;
-      const { name, taken } = contents;
-      print(`The backup ${name} is restored, with everything stored until ${taken}.`);
-      print("Mails that may have been sent already are not sent again: npx fieldhouse doctor lists them.");
-      print(`Orders paid later are at the payment provider only: see "After a restore" in docs/recovery.md.`);
+    async (store, config) => {
+      const { database, storage: openFolder, now } = store;
+      const services = { database, openFolder, config, now, dataDir: config.DATA_DIR };
+      const restored = await runRestore(services, call, print);
+      const secretKeys = findBackupKeys(config, restored.contents.secrets);
+      await finishRestore({ ...store, secretKeys }, restored, print);
       return 0;
     },
     { more: BACKUP_SETTINGS, asItIs: true },

@@ -4,6 +4,7 @@ import { readSecretKeys } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 import { findHereOrInServer } from "./with-data-services.ts";
 
 export type ScorerCall = Omit<CommandInput<"scorer">, "port" | "behindProxy">;
@@ -37,13 +38,13 @@ export function addScorerCommand(program: Command, run: (call: ScorerCall) => Pr
 
 /** Creates the link here or, if a running server holds the embedded database, in that server. */
 export function runScorerCommand(call: ScorerCall, print: (line: string) => void): Promise<number> {
-  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
+  const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(SETTINGS_READ.scorer);
   const input = { ...call, port, behindProxy };
   return findHereOrInServer(
     (store, settings) => (wanted: typeof input) =>
       runCommand("scorer", { ...store, secretKeys: readSecretKeys(settings) }, wanted, print),
     (wanted) => runInServer("scorer", wanted, print),
     (make) => make(input),
-    { more: ["SECRET_KEY"] },
+    { more: SETTINGS_READ.scorer },
   );
 }

@@ -1,14 +1,17 @@
 import type { Command } from "commander";
+import { createPushKey } from "../../platform/push/push-key.ts";
 import {
   createSecretKey,
   deriveKeys,
   keyFingerprint,
   readSecretKeys,
   type SecretKeys,
+  storeFormerKey,
   storeSecretKeys,
 } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
 import { runClubCommand } from "./operate.ts";
+import { SETTINGS_READ } from "./settings-read.ts";
 
 type Print = (line: string) => void;
 
@@ -21,16 +24,22 @@ export interface RotateCall {
 
 interface SecretCalls {
   create: () => Promise<void>;
+  createForPush: () => Promise<void>;
   rotate: (call: RotateCall) => Promise<void>;
 }
 
-export function describeSecrets(program: Command, { create, rotate }: SecretCalls): void {
+export function describeSecrets(program: Command, { create, createForPush, rotate }: SecretCalls): void {
   const secrets = program.command("secrets").description("Make and change the installation's secret.");
   secrets
     .command("new")
     .description("Print a new random key for SECRET_KEY.")
     .addHelpText("after", "\nExample:\n  npx fieldhouse secrets new")
     .action(create);
+  secrets
+    .command("push")
+    .description("Print a new key for PUSH_KEY, which turns on alerts about games.")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse secrets push")
+    .action(createForPush);
   secrets
     .command("rotate")
     .description("Change the secret in steps, so that links and codes keep working.")
@@ -48,9 +57,22 @@ export function printNewSecret(print: Print): number {
   return 0;
 }
 
+export function printNewPushKey(print: Print): number {
+  print(createPushKey());
+  print("");
+  print(
+    "Set PUSH_KEY to this line for every process, and PUSH_CONTACT to an address where push services reach",
+  );
+  print(
+    "you, such as mailto:webmaster@clubs.example. Keep the key: browsers that have alerts about games accept",
+  );
+  print("them only from it.");
+  return 0;
+}
+
 /** Changes the stored secret, or prints how to change SECRET_KEY. Returns the exit code. */
 export async function runRotateCommand({ check, finish }: RotateCall, print: Print): Promise<number> {
-  const settings = readSettings(["SECRET_KEY", "DATA_DIR"]);
+  const settings = readSettings(SETTINGS_READ["secrets rotate"]);
   const keys = readSecretKeys(settings);
   if (check) return checkRotation(keys, print);
   if (settings.SECRET_KEY !== undefined) {
@@ -59,9 +81,12 @@ export async function runRotateCommand({ check, finish }: RotateCall, print: Pri
   }
   if (!finish) return beginRotation(keys, settings.DATA_DIR, print);
   const code = await checkRotation(keys, print);
-  if (code !== 0 || keys.length === 1) return code;
+  if (code !== 0 || keys[1] === undefined) return code;
+  const { installationFingerprint } = await import("../../server/operator/backup/secret-fingerprints.ts");
+  const path = storeFormerKey(keys[1], installationFingerprint(keys[1]), settings.DATA_DIR);
   storeSecretKeys([keys[0]], settings.DATA_DIR);
-  print("The old key was removed. Restart the server.");
+  print(`The old key signs nothing any more. It was moved to ${path}. Restart the server.`);
+  print("Keep a copy of that file in another place: backups from before the change need it.");
   return 0;
 }
 
@@ -87,7 +112,13 @@ function beginRotation(keys: SecretKeys, dataDir: string, print: Print): number 
 
 async function checkRotation(keys: SecretKeys, print: Print): Promise<number> {
   const [newest = "", former] = deriveKeys(keys, "desk").map(keyFingerprint);
-  if (former !== undefined) return runClubCommand("rotation-check", { newest, former }, print);
-  print("There's one key, and nothing needs an older one.");
-  return 0;
+  if (former === undefined || keys[1] === undefined) {
+    print("There's one key, and nothing needs an older one.");
+    return 0;
+  }
+  const code = await runClubCommand("rotation-check", { newest, former }, print);
+  const { DESTINATION_SETTINGS } = await import("../../server/operator/backup/destination.ts");
+  const { printFormerKeyBackups } = await import("../../server/operator/backup/former-key-backups.ts");
+  await printFormerKeyBackups(readSettings(["BACKUP_TO", ...DESTINATION_SETTINGS]), keys[1], print);
+  return code;
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { withDataServices } from "./with-data-services.ts";
+import { placeForSandbox, withDataServices } from "./with-data-services.ts";
 
 export function describeUpgrade(program: Command, run: () => Promise<void>): void {
   program
@@ -15,7 +15,7 @@ export function checkUpgrade(print: (line: string) => void): Promise<number> {
   return withDataServices(
     async ({ database: { unhurried: db }, now }) => {
       const { runUpgradeCheck } = await import("../../server/operator/upgrade/run-upgrade-check.ts");
-      return runUpgradeCheck({ db, now }, print);
+      return runUpgradeCheck({ db, now, hasSandbox: placeForSandbox() !== "none" }, print);
     },
     { asItIs: true },
   );

@@ -21,16 +21,18 @@ export async function withDataServices<More extends keyof Configuration = never>
   { more = [], asItIs = false }: StoreUse<More> = {},
 ): Promise<number> {
   const { openDataServices: openStore, DATA_STORE_VARIABLES } = await import("../../server/compose-store.ts");
+  const { STANDARD_ERROR } = await import("../../platform/serving/log.ts");
   const settings = readSettings([...DATA_STORE_VARIABLES, ...more]);
-  const store = await openStore(settings);
+  const store = await openStore(settings, STANDARD_ERROR);
   try {
     if (!asItIs) {
       const { JOB_KINDS } = await import("../../server/jobs/job-kinds.ts");
-      if (mayTakeRealMoney()) {
+      const sandbox = placeForSandbox();
+      if (sandbox === "none") {
         const { requireBackup } = await import("../../server/operator/upgrade/require-backup.ts");
         await requireBackup(store.database.unhurried, store.now());
       }
-      await store.database.migrate(JOB_KINDS);
+      await store.database.migrate(JOB_KINDS, { sandbox });
     }
     return await work(store, settings);
   } finally {
@@ -39,14 +41,14 @@ export async function withDataServices<More extends keyof Configuration = never>
 }
 
 /**
- * True unless payments are the sandbox's. A command on PostgreSQL may run without PAYMENTS, and then cannot
- * know.
+ * Where a command makes the payment sandbox's tables: nowhere unless payments are the sandbox's. A command on
+ * PostgreSQL may run without PAYMENTS, and then counts as one for real money.
  */
-function mayTakeRealMoney(): boolean {
+export function placeForSandbox(): "none" | "own-schema" {
   try {
-    return readSettings(["PAYMENTS"]).PAYMENTS !== "sandbox";
+    return readSettings(["PAYMENTS"]).PAYMENTS === "sandbox" ? "own-schema" : "none";
   } catch (error) {
-    if (error instanceof ConfigurationError) return true;
+    if (error instanceof ConfigurationError) return "none";
     throw error;
   }
 }

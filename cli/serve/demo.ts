@@ -3,7 +3,13 @@ import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import type { Composition } from "../../server/compose.ts";
 import { markDomain } from "../../server/usecases/site/mark-domain.ts";
 
-const DEMO = { directory: join(PROJECT_ROOT, "demo"), dryRun: false, allOrNothing: true, asOf: null };
+const DEMO = {
+  directory: join(PROJECT_ROOT, "demo"),
+  dryRun: false,
+  allOrNothing: true,
+  asOf: null,
+  prefer: null,
+};
 /**
  * The first demo club's own domain, marked as primary as an operator would mark it. Only this machine
  * resolves it.

@@ -58,7 +58,7 @@ export async function startInProcess(env: Environment, out: LogOutput): Promise<
  */
 export async function importInProcess(env: Environment, directory: string): Promise<void> {
   const store = await openDataServices(readConfiguration(env));
-  const options = { directory, dryRun: false, allOrNothing: true, asOf: null };
+  const options = { directory, dryRun: false, allOrNothing: true, asOf: null, prefer: null };
   const lines: string[] = [];
   try {
     await store.database.migrate(JOB_KINDS);

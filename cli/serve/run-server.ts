@@ -97,7 +97,7 @@ async function prepare(services: Composition, run: Run): Promise<void> {
   const { config, log, unhurried, now } = services;
   if (config.PAYMENTS === "stripe") await requireBackup(unhurried, now());
   await services.migrate({ onWait: (sentence) => log.warn(sentence) });
-  await checkTables(services.unhurried);
+  await checkTables(services.unhurried, config.PAYMENTS === "sandbox");
   if (!services.config.DEMO || (await countTeams(services.db)) > 0) return;
   print("Importing the demo clubs (once)…");
   await importDemo(services);

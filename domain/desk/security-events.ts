@@ -1,13 +1,16 @@
+import type { LINK_KINDS } from "./door/links.ts";
 import type { DeskRole } from "./officers/roles.ts";
 import type { SignInRefusal } from "./officers/sign-in.ts";
 
 /**
  * The events of security in the log: who came in, who was turned away, who may do more than before, and what
- * left the program. A line has ids only. `act` is the number of the entry in the desk's history, which names
- * the person: so the log can be sent elsewhere without sending people's addresses (docs/reference.md).
+ * left the program, at a desk and by the operator's commands. A line has ids only. `act` is the number of the
+ * entry in the desk's history, which names the person: so the log can be sent elsewhere without sending
+ * people's addresses (docs/reference.md).
  */
 
 type Method = "mail" | "code" | "passkey";
+type LinkKind = (typeof LINK_KINDS)[number];
 
 /** The fields of each event. `team` is the club's id; null at the operator's own desk. */
 export interface SecurityEventFields {
@@ -23,6 +26,12 @@ export interface SecurityEventFields {
   "desk.member-added": { team: string; act: number; role: DeskRole };
   "desk.role-changed": { team: string; act: number; from: DeskRole; to: DeskRole };
   "desk.member-removed": { team: string; act: number; from: DeskRole };
+  "desk.passkey-added": { team: string | null; session: string };
+  "desk.passkey-removed": { team: string | null; session: string };
+  "desk.link-made": { team: string; act: number; link: string; kind: LinkKind };
+  "desk.link-closed": { team: string; act: number; link: string; kind: LinkKind };
+  /** The limits in cents. */
+  "desk.refund-limit-changed": { team: string; act: number; from: number; to: number };
   "desk.exported": { team: string; act: number; table: "orders" | "attendees" | "forms" | "person" };
   "desk.person-erased": { team: string; act: number };
   "door.refused": { team: string; link: string; reason: string };
@@ -69,12 +78,32 @@ export const SECURITY_EVENTS: { readonly [Event in SecurityEvent]: Described<Eve
     sentence: "A person was removed from a desk",
     fields: { team: true, act: true, from: true },
   },
+  "desk.passkey-added": {
+    sentence: "A signed-in person added a passkey",
+    fields: { team: true, session: true },
+  },
+  "desk.passkey-removed": {
+    sentence: "A signed-in person removed a passkey",
+    fields: { team: true, session: true },
+  },
+  "desk.link-made": {
+    sentence: "A link for a door or for scoring was made",
+    fields: { team: true, act: true, link: true, kind: true },
+  },
+  "desk.link-closed": {
+    sentence: "A link for a door or for scoring was closed",
+    fields: { team: true, act: true, link: true, kind: true },
+  },
+  "desk.refund-limit-changed": {
+    sentence: "A club's limit for refunds without confirming changed",
+    fields: { team: true, act: true, from: true, to: true },
+  },
   "desk.exported": {
-    sentence: "A table was exported at a desk",
+    sentence: "Personal data was exported",
     fields: { team: true, act: true, table: true },
   },
   "desk.person-erased": {
-    sentence: "A person's data was erased at a desk",
+    sentence: "A person's data was erased",
     fields: { team: true, act: true },
   },
   "door.refused": {

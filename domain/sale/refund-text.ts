@@ -45,6 +45,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   charge_disputed: "the payment is in dispute, so respond to the dispute first",
   "account-disconnected": "the club's account is no longer connected",
   insufficient_funds: "the club's account balance is too low",
+  "refunded-before-restore":
+    "an earlier refund of this order was lost when the database was restored, and this one could be the same money again. Ask the operator to run “payments rebuild”",
 };
 
 /** Why the provider refused, in words; the provider's own code if it has no words here. */

@@ -123,6 +123,7 @@ const TEAM_PAGES = [
   { path: "eventsandpractice.ics", file: "schedule/routes/eventsandpractice-ics.ts" },
   { path: "practice.ics", file: "schedule/routes/practice-ics.ts" },
   { path: "practice/:practiceId/calendar.ics", file: "schedule/routes/practice.$practiceId.ics.ts" },
+  { path: "alert-worker.js", file: "schedule/routes/alert-worker-js.ts", linkable: false },
   { path: "roster.csv", file: "people/routes/roster-csv.ts", query: ROSTER_FILE_QUERY },
 ] as const satisfies readonly SitePage[];
 

@@ -3,6 +3,7 @@ import type { PointsPerCount } from "./player-line.ts";
 import type { SheetColumns } from "./sheet-columns.ts";
 import type { SeasonLeaderRule } from "./sport.ts";
 import { standingCountColumn } from "./standing-column.ts";
+import { type CountWords, nounForms, type PlayWords, type StoryWords } from "./story-words.ts";
 
 /** Rules and columns that sports with goals, assists and goalies share. */
 
@@ -32,6 +33,29 @@ export const GOALIE_GAME_LEADER = {
   max: 1,
   figures: ["sv", "svpct"],
 } as const;
+
+export const GOAL_PLAY_WORDS = [
+  { kind: "goal", noun: nounForms("goal"), count: "goals", means: "" },
+  { kind: "penalty", noun: nounForms("penalty", "penalties"), count: null, means: "" },
+] as const satisfies readonly PlayWords[];
+
+export const GOAL_COUNT_WORDS = [
+  { count: "goals", noun: nounForms("goal"), verb: "scored", three: "a hat trick" },
+  { count: "assists", noun: nounForms("assist"), verb: "had" },
+] as const satisfies readonly CountWords[];
+
+export const GOAL_STRENGTH_WORDS = {
+  "empty-net": {
+    phrase: "into an empty net",
+    means: "on an empty-net goal",
+    noun: nounForms("empty-net goal"),
+  },
+  "penalty-shot": {
+    phrase: "on a penalty shot",
+    means: "on a penalty shot",
+    noun: nounForms("penalty-shot goal"),
+  },
+} as const satisfies StoryWords["strengths"];
 
 /**
  * Sheet columns of a sport with goals, assists and goalies. The sport's own columns are inserted at fixed

@@ -1,6 +1,9 @@
 import { regulationPeriods } from "./game-rules.ts";
 import {
+  GOAL_COUNT_WORDS,
+  GOAL_PLAY_WORDS,
   GOAL_PLAYS,
+  GOAL_STRENGTH_WORDS,
   GOAL_STRENGTHS,
   GOALIE_GAME_LEADER,
   GOALS_FOR_AND_AGAINST,
@@ -26,6 +29,7 @@ import {
   statCountColumn,
   statTable,
 } from "./stat-column.ts";
+import { nounForms } from "./story-words.ts";
 import { formatTeamTotal, type TeamFigureMaker, teamCountFigure, teamSavePercentage } from "./team-figure.ts";
 import { DEFENSE_AND_GOALIES, positionWords } from "./written-positions.ts";
 
@@ -142,4 +146,26 @@ export const iceHockey = {
     more: {},
     minutes: ["MIN", "TOI"],
   }),
+  story: {
+    plays: GOAL_PLAY_WORDS,
+    playerCounts: GOAL_COUNT_WORDS,
+    teamCounts: [],
+    shots: { taken: "shots", faced: "shotsAgainst", noun: nounForms("shot on goal", "shots on goal") },
+    faceoffs: null,
+    strengths: {
+      "power-play": {
+        phrase: "on the power play",
+        means: "on the power play",
+        noun: nounForms("power-play goal"),
+      },
+      "short-handed": {
+        phrase: "short-handed",
+        means: "on a short-handed goal",
+        noun: nounForms("short-handed goal"),
+      },
+      ...GOAL_STRENGTH_WORDS,
+    },
+    maxScoresTold: 9,
+    thresholds: { comeback: 2, run: 3, close: 1, edge: 1 },
+  },
 } as const satisfies Sport;

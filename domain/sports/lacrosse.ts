@@ -1,7 +1,10 @@
 import { ratio } from "../values/ratio.ts";
 import { regulationPeriods } from "./game-rules.ts";
 import {
+  GOAL_COUNT_WORDS,
+  GOAL_PLAY_WORDS,
   GOAL_PLAYS,
+  GOAL_STRENGTH_WORDS,
   GOAL_STRENGTHS,
   GOALIE_GAME_LEADER,
   GOALS_FOR_AND_AGAINST,
@@ -27,6 +30,7 @@ import {
   statCountColumn,
   statTable,
 } from "./stat-column.ts";
+import { nounForms } from "./story-words.ts";
 import { type TeamFigureMaker, teamCountFigure, teamSavePercentage } from "./team-figure.ts";
 import { DEFENSE_AND_GOALIES, positionWords } from "./written-positions.ts";
 
@@ -143,4 +147,29 @@ export const lacrosse = {
     },
     minutes: ["MIN"],
   }),
+  story: {
+    plays: GOAL_PLAY_WORDS,
+    playerCounts: GOAL_COUNT_WORDS,
+    teamCounts: [
+      { count: "groundBalls", noun: nounForms("ground ball"), verb: "picked up" },
+      { count: "causedTurnovers", noun: nounForms("turnover"), verb: "caused" },
+    ],
+    shots: null,
+    faceoffs: { won: "faceoffsWon", lost: "faceoffsLost", noun: nounForms("faceoff") },
+    strengths: {
+      "power-play": {
+        phrase: "on the man advantage",
+        means: "on an extra-man goal",
+        noun: nounForms("extra-man goal"),
+      },
+      "short-handed": {
+        phrase: "a man down",
+        means: "on a man-down goal",
+        noun: nounForms("man-down goal"),
+      },
+      ...GOAL_STRENGTH_WORDS,
+    },
+    maxScoresTold: 7,
+    thresholds: { comeback: 3, run: 4, close: 2, edge: 1 },
+  },
 } as const satisfies Sport;

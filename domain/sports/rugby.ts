@@ -8,6 +8,7 @@ import {
   TIES_COLUMN,
 } from "./standing-column.ts";
 import { pointsColumn, statCountColumn, statTable } from "./stat-column.ts";
+import { nounForms } from "./story-words.ts";
 import { teamCountFigure } from "./team-figure.ts";
 import { positionWords } from "./written-positions.ts";
 
@@ -167,5 +168,44 @@ export const rugby = {
       gamesPlayed: ["GP", "App"],
     },
     totals: {},
+  },
+  story: {
+    plays: [
+      { kind: "try", noun: nounForms("try", "tries"), count: "tries", means: "with a try" },
+      {
+        kind: "conversion",
+        noun: nounForms("conversion"),
+        count: "conversions",
+        means: "with a conversion",
+        completes: { kind: "try", means: "with a converted try" },
+      },
+      {
+        kind: "penalty-goal",
+        noun: nounForms("penalty goal"),
+        count: "penaltyGoals",
+        means: "with a penalty goal",
+      },
+      { kind: "drop-goal", noun: nounForms("drop goal"), count: "dropGoals", means: "with a drop goal" },
+      {
+        kind: "penalty-try",
+        noun: nounForms("penalty try", "penalty tries"),
+        count: null,
+        means: "on a penalty try",
+      },
+      { kind: "yellow-card", noun: nounForms("yellow card"), count: "yellowCards", means: "" },
+      { kind: "red-card", noun: nounForms("red card"), count: "redCards", means: "" },
+    ],
+    playerCounts: [
+      { count: "tries", noun: nounForms("try", "tries"), verb: "scored", three: "a hat trick" },
+      { count: "conversions", noun: nounForms("conversion"), verb: "kicked" },
+      { count: "penaltyGoals", noun: nounForms("penalty goal"), verb: "kicked" },
+      { count: "dropGoals", noun: nounForms("drop goal"), verb: "kicked" },
+    ],
+    teamCounts: [],
+    shots: null,
+    faceoffs: null,
+    strengths: {},
+    maxScoresTold: 5,
+    thresholds: { comeback: 8, run: 14, close: 7, edge: 3 },
   },
 } as const satisfies Sport;

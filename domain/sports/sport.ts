@@ -3,6 +3,7 @@ import type { LineRole, PointsPerCount } from "./player-line.ts";
 import type { SheetColumns } from "./sheet-columns.ts";
 import type { StandingRules } from "./standing-column.ts";
 import type { StatTable } from "./stat-column.ts";
+import type { StoryWords } from "./story-words.ts";
 import type { TeamFigureMaker } from "./team-figure.ts";
 import type { PositionSpellings } from "./written-positions.ts";
 
@@ -53,6 +54,7 @@ export interface Sport<Kind extends string = string> {
   positions: PositionSpellings;
   /** How scorekeepers name the columns of lines and totals. */
   sheetColumns: SheetColumns;
+  story: StoryWords<Kind>;
 }
 
 export interface PlayerPoints {

@@ -11,6 +11,8 @@ export type RecordFacts = Readonly<Record<string, readonly string[]>>;
 export interface StoredRecord {
   id: string;
   name: string;
+  /** The name in the club's files, if the record was renamed elsewhere. */
+  nameInFiles?: string;
   facts: RecordFacts;
 }
 
@@ -85,17 +87,30 @@ export function assignIds<R extends IncomingRecord>(
   };
   const withoutId = () => incoming.filter((record) => !ids.has(record));
   for (const record of incoming) if (record.isWritten) assign(record, record.id);
-  const byName = Map.groupBy(stored, ({ name }) => rules.sameName(name));
+  const byName = groupByNames(stored, rules);
   for (const record of withoutId())
     if (record.formerName !== "") assign(record, idByFormerName(record, { unmatched, byName }, rules));
+  // Names in the files first: another record may have the name that a record got elsewhere.
   if (!rules.areTold)
-    for (const pair of matchEqualNames(withoutId(), unmatched, rules)) assign(pair.incoming, pair.stored.id);
+    for (const nameOf of [nameInFiles, ({ name }: StoredRecord) => name])
+      for (const pair of matchEqualNames(withoutId(), { unmatched, nameOf }, rules))
+        assign(pair.incoming, pair.stored.id);
   for (const record of withoutId()) if (unmatched.has(record.id)) assign(record, record.id);
   const { renamed, possible } = findRenames(withoutId(), [...unmatched.values()], rules.renames);
   for (const pair of renamed) assign(pair.incoming, pair.stored.id);
   const taken = new Set(ids.values());
   for (const record of withoutId()) ids.set(record, rules.freeId(record.id, taken));
   return { ids, renamed, possible };
+}
+
+const nameInFiles = ({ name, nameInFiles: other }: StoredRecord) => other ?? name;
+
+function groupByNames(stored: readonly StoredRecord[], { sameName }: NameRules) {
+  const groups = new Map<string, StoredRecord[]>();
+  for (const record of stored)
+    for (const name of new Set([record.name, nameInFiles(record)].map(sameName)))
+      groups.set(name, [...(groups.get(name) ?? []), record]);
+  return groups;
 }
 
 interface StoredRecords {
@@ -130,10 +145,10 @@ function idByFormerName(
  */
 function matchEqualNames<R extends IncomingRecord>(
   withoutId: readonly R[],
-  unmatched: ReadonlyMap<string, StoredRecord>,
+  { unmatched, nameOf }: Pick<StoredRecords, "unmatched"> & { nameOf(record: StoredRecord): string },
   { sameName }: NameRules,
 ): Pair<R>[] {
-  const storedByName = Map.groupBy(unmatched.values(), ({ name }) => sameName(name));
+  const storedByName = Map.groupBy(unmatched.values(), (record) => sameName(nameOf(record)));
   const incomingByName = Map.groupBy(withoutId, ({ name }) => sameName(name));
   return [...incomingByName].flatMap(([name, records]) => {
     const storedRecords = storedByName.get(name) ?? [];
@@ -159,7 +174,7 @@ function findRenames<R extends IncomingRecord>(
 ): Pick<AssignedIds<R>, "renamed" | "possible"> {
   if (added.length > MAX_COMPARED || missing.length > MAX_COMPARED) return { renamed: [], possible: [] };
   const pairs = added.flatMap((incoming) =>
-    missing.map((stored) => ({ incoming, stored, likeness: likenessOf(incoming.name, stored.name) })),
+    missing.map((stored) => ({ incoming, stored, likeness: likenessOf(incoming.name, nameInFiles(stored)) })),
   );
   const followingRule = pairs.filter((pair) => rules.some((rule) => isCertain(pair, rule)));
   const renamed = unambiguousPairs(followingRule);

@@ -8,10 +8,21 @@ export const PHOTO_WIDTHS = [96, 160, 320, 480, 640, 768, 960, 1280, 1600, 1920]
 export const ICON_SIZES = [32, 64, 96, 128, 196, 256, 512, 1024] as const;
 
 /**
+ * Side lengths, in pixels, of the icon that a phone cuts to its own shape: an opaque PNG with the picture in
+ * the middle, where no shape cuts it. Its file ends in ".mask", to differ from the plain icon's.
+ */
+const MASKABLE_ICON_SIZES = [512] as const;
+
+/**
  * The only sizes in which images are served: those that pages, feeds, mail and the manifest use. Each size
  * costs a file on disk and CPU time, so requests for other sizes are refused before anything is read.
  */
-const WIDTHS = { avif: PHOTO_WIDTHS, webp: PHOTO_WIDTHS, png: ICON_SIZES } as const;
+const WIDTHS = {
+  avif: PHOTO_WIDTHS,
+  webp: PHOTO_WIDTHS,
+  png: ICON_SIZES,
+  mask: MASKABLE_ICON_SIZES,
+} as const;
 
 export type ImageFormat = keyof typeof WIDTHS;
 export type ImageWidth<Format extends ImageFormat = ImageFormat> = (typeof WIDTHS)[Format][number];
@@ -28,7 +39,7 @@ const FORMER_WIDTHS: readonly number[] = [32, 64, 128, 196, 512, 1024];
 /** The size to serve for a requested one; null for a size that was never offered. */
 export function servedImageSize(width: number, format: string): ImageSize | null {
   if (!isImageFormat(format)) return null;
-  const isFormer = format !== "png" && FORMER_WIDTHS.includes(width);
+  const isFormer = (format === "avif" || format === "webp") && FORMER_WIDTHS.includes(width);
   const served = WIDTHS[format].find((offered) => (isFormer ? offered > width : offered === width));
   return served === undefined ? null : { width: served, format };
 }
@@ -57,6 +68,9 @@ export function imagePath<Format extends ImageFormat>(
 ): string {
   return `/images/${teamId}/${hash.slice(0, NAME_LENGTH)}/${width}.${format}`;
 }
+
+/** The media type of an image's size. */
+export const servedMediaType = (format: ImageFormat): string => `image/${format === "mask" ? "png" : format}`;
 
 /** A reference to an image in a club's stored texts: its address without a size, which the page adds. */
 export const imageReference = ({ teamId, hash }: Pick<ImageFacts, "teamId" | "hash">) =>

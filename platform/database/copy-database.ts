@@ -2,12 +2,21 @@ import { pipeline } from "node:stream/promises";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import {
+  beginOnAllNodes,
+  findSpreadTable,
+  type NodeSnapshots,
+  RowsMoved,
+  readPlacements,
+} from "./citus-snapshot.ts";
 
 /** The rows to copy: the columns of a table, or any query. */
 export type CopiedRows = { table: string; columns: readonly string[] } | { query: string };
 
 /** One transaction on one connection, which also reads and writes whole tables by COPY. */
 export interface CopyTransaction {
+  /** How the snapshots of the nodes of a distributed database belong together; "together" on any other. */
+  nodes: NodeSnapshots;
   query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   /**
    * Rows as lines of COPY's text format, in chunks of any size. A line never contains a line break. Read them
@@ -25,7 +34,10 @@ export interface CopyTransaction {
 export interface CopyDatabase {
   /** True if nothing else can use the database during a transaction. */
   isEmbedded: boolean;
-  /** Runs `work` on one snapshot of all tables, without time limits. It can't write. */
+  /**
+   * Runs `work` on one snapshot of all tables, without time limits. It can't write.
+   * @throws RowsMoved if rows were moved to another node of a distributed database meanwhile
+   */
   readSnapshot<T>(work: (tx: CopyTransaction) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction without time limits. */
   write<T>(work: (tx: CopyTransaction) => Promise<T>): Promise<T>;
@@ -47,8 +59,10 @@ const UNLIMITED = [
   "set local idle_in_transaction_session_timeout = 0",
 ];
 /**
- * On a distributed database, one connection for each node: several would each have a snapshot of their own.
+ * On a distributed database: settings for the workers too, and one connection for each node, because several
+ * would each have a snapshot of their own.
  */
+const ON_ALL_NODES = "set local citus.propagate_set_commands = 'local'";
 const ONE_SNAPSHOT_PER_NODE = "set local citus.max_adaptive_executor_pool_size = 1";
 /** Otherwise Citus refuses to write copied and spread tables in one transaction. */
 const ONE_AFTER_ANOTHER = "set local citus.multi_shard_modify_mode = 'sequential'";
@@ -60,37 +74,64 @@ const selected = (rows: CopiedRows) =>
 
 /** Copies over a connection of its own, so that it takes none from a pool. */
 export function postgresCopies(url: string): CopyDatabase {
-  const run = async <T>(begin: string, citus: string, work: (tx: CopyTransaction) => Promise<T>) => {
-    const client = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      application_name: "fieldhouse backup",
-    });
-    // Without a listener, a broken connection would end the program. Statements report it as well.
-    client.on("error", () => {});
-    await client.connect();
-    try {
-      await client.query(begin);
-      for (const setting of [...AS_WRITTEN, ...UNLIMITED]) await client.query(setting);
-      const { rows } = await client.query("select from pg_extension where extname = 'citus'");
-      if (rows.length > 0) await client.query(citus);
-      const done = await work(onClient(client));
-      await client.query("commit");
-      return done;
-    } finally {
-      // Closing the connection undoes what was not committed.
-      await client.end().catch(() => {});
-    }
-  };
   return {
     isEmbedded: false,
     readSnapshot: (work) =>
-      run("begin isolation level repeatable read read only", ONE_SNAPSHOT_PER_NODE, work),
-    write: (work) => run("begin", ONE_AFTER_ANOTHER, work),
+      withClient(url, async (client) => {
+        const table = await findSpreadTable(client);
+        const begin = async (citus: readonly string[]) => {
+          await client.query("begin isolation level repeatable read read only");
+          for (const setting of [...citus, ...AS_WRITTEN, ...UNLIMITED]) await client.query(setting);
+        };
+        if (table === null) {
+          await begin([]);
+          return workAndCommit(client, "together", work);
+        }
+        const places = await readPlacements(client);
+        const settings = [ON_ALL_NODES, ONE_SNAPSHOT_PER_NODE];
+        const nodes = await beginOnAllNodes(client, { url, table, begin: () => begin(settings) });
+        const done = await workAndCommit(client, nodes, work);
+        if ((await readPlacements(client)) !== places) throw new RowsMoved();
+        return done;
+      }),
+    write: (work) =>
+      withClient(url, async (client) => {
+        const citus = (await findSpreadTable(client)) === null ? [] : [ON_ALL_NODES, ONE_AFTER_ANOTHER];
+        await client.query("begin");
+        for (const setting of [...citus, ...AS_WRITTEN, ...UNLIMITED]) await client.query(setting);
+        return workAndCommit(client, "together", work);
+      }),
   };
 }
 
-function onClient(client: pg.Client): CopyTransaction {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    application_name: "fieldhouse backup",
+  });
+  // Without a listener, a broken connection would end the program. Statements report it as well.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    // Closing the connection undoes what was not committed.
+    await client.end().catch(() => {});
+  }
+}
+
+async function workAndCommit<T>(
+  client: pg.Client,
+  nodes: NodeSnapshots,
+  work: (tx: CopyTransaction) => Promise<T>,
+): Promise<T> {
+  const done = await work({ ...onClient(client), nodes });
+  await client.query("commit");
+  return done;
+}
+
+function onClient(client: pg.Client): Omit<CopyTransaction, "nodes"> {
   return {
     query: async (text, values) => (await client.query(text, values)).rows,
     copyOut: (rows) => client.query(copyTo(`copy (${selected(rows)}) to stdout`)),
@@ -123,6 +164,7 @@ function onEmbedded(tx: Transaction): CopyTransaction {
     return new Uint8Array((await result?.blob?.arrayBuffer()) ?? new ArrayBuffer(0));
   };
   return {
+    nodes: "together",
     query: async <Row>(text: string, values?: unknown[]) => (await tx.query<Row>(text, values)).rows,
     copyOut: async function* (rows) {
       const selects =

@@ -14,6 +14,20 @@ export interface Migration {
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
+/** The record of a series of migrations. A database may have several series, each with its own tables. */
+export interface MigrationRecord {
+  /** Its table in the schema "drizzle". */
+  table: string;
+  /**
+   * True if others may use the tables before the first migration: then none of the series runs without a
+   * limit on its waits.
+   */
+  isInUse: boolean;
+}
+
+/** The record of the program's schema, in the form of Drizzle's own migrator. An empty database has none. */
+const SCHEMA_RECORD: MigrationRecord = { table: "__drizzle_migrations", isInUse: false };
+
 /** A connection on which nothing else runs until all migrations have run. */
 export interface MigrationConnection {
   query: Query;
@@ -47,6 +61,8 @@ export class MigrationBlocked extends Error {
 }
 
 interface MigrationOptions {
+  /** Where it is recorded which migrations have run. */
+  record?: MigrationRecord;
   patience?: LockPatience;
   /** Gets a sentence each time a migration has to wait for a lock. */
   onWait?: ((sentence: string) => void) | undefined;
@@ -61,54 +77,68 @@ interface MigrationOptions {
 export async function runMigrations(
   connection: MigrationConnection,
   migrations: readonly Migration[],
-  { patience = LOCK_PATIENCE, onWait }: MigrationOptions = {},
+  { record = SCHEMA_RECORD, patience = LOCK_PATIENCE, onWait }: MigrationOptions = {},
 ): Promise<void> {
-  const last = await findLastTime(connection.query);
-  if (last === null) return runAllAtOnce(connection, migrations);
-  for (const migration of migrations.filter(({ time }) => time > last)) {
-    if (migration.statements.some(isConcurrent)) await runConcurrently(connection.query, migration);
-    else await retryLocks(connection, migration, { patience, onWait });
+  const last = await findLastMigrationTime(connection.query, record);
+  if (last === null && !record.isInUse) return runAllAtOnce(connection, migrations, record);
+  const pending = migrations.filter(({ time }) => time > (last ?? 0));
+  if (last === null && pending.length > 0) await createRecord(connection.query, record);
+  for (const migration of pending) {
+    const step = { migration, record };
+    if (migration.statements.some(isConcurrent)) await runConcurrently(connection.query, step);
+    else await retryLocks(connection, step, { patience, onWait });
   }
 }
 
-/** The time of the last migration that ran; null for an empty database. */
-async function findLastTime(query: Query): Promise<number | null> {
-  const found = await query("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
+/** The time of the last migration that ran; null if none has. */
+async function findLastMigrationTime(query: Query, { table }: MigrationRecord): Promise<number | null> {
+  const found = await query(`select to_regclass('drizzle.${table}') is not null as found`);
   if (!(found.rows as { found: boolean }[])[0]?.found) return null;
-  const last = await query("select max(created_at)::float8 as time from drizzle.__drizzle_migrations");
+  const last = await query(`select max(created_at)::float8 as time from drizzle.${table}`);
   return (last.rows as { time: number | null }[])[0]?.time ?? null;
+}
+
+async function createRecord(query: Query, { table }: MigrationRecord): Promise<void> {
+  await query("create schema if not exists drizzle");
+  await query(
+    `create table if not exists drizzle.${table} (id serial primary key, hash text not null, created_at bigint)`,
+  );
 }
 
 async function runAllAtOnce(
   { transaction }: MigrationConnection,
   migrations: readonly Migration[],
+  record: MigrationRecord,
 ): Promise<void> {
   await transaction(async (query) => {
-    await query("create schema if not exists drizzle");
-    await query(
-      "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-    );
+    await createRecord(query, record);
     for (const migration of migrations) {
       for (const statement of migration.statements) await query(withoutConcurrency(statement));
-      await record(query, migration);
+      await addToRecord(query, { migration, record });
     }
   });
 }
 
+/** A migration to run, with the record of its series. */
+interface MigrationStep {
+  migration: Migration;
+  record: MigrationRecord;
+}
+
 async function retryLocks(
   connection: MigrationConnection,
-  migration: Migration,
+  step: MigrationStep,
   { patience, onWait }: MigrationOptions & { patience: LockPatience },
 ): Promise<void> {
   const end = performance.now() + patience.totalMs;
   let pauseMs = patience.pauseMs.first;
   for (;;) {
     try {
-      return await connection.transaction((query) => runOnce(query, migration, patience.attemptMs));
+      return await connection.transaction((query) => runOnce(query, step, patience.attemptMs));
     } catch (error) {
       if (!isLocked(error)) throw error;
       const blockers = await listBlockers(connection.query);
-      const begun = `The migration ${migration.name} is waiting for a lock. ${blockers}`;
+      const begun = `The migration ${step.migration.name} is waiting for a lock. ${blockers}`;
       if (performance.now() > end)
         throw new MigrationBlocked(
           `${begun} It was given up after ${Math.round(patience.totalMs / 60_000)} minutes and changed nothing; earlier migrations are complete. End that connection or wait for it, then run: npx fieldhouse migrate`,
@@ -126,38 +156,39 @@ const isLocked = (error: unknown) => hasSqlState(error, "55P03") || hasSqlState(
 /**
  * Every statement waits at most for what is left of the attempt, because earlier locks are held meanwhile.
  */
-async function runOnce(query: Query, migration: Migration, attemptMs: number): Promise<void> {
+async function runOnce(query: Query, step: MigrationStep, attemptMs: number): Promise<void> {
   const end = performance.now() + attemptMs;
-  for (const statement of migration.statements) {
+  for (const statement of step.migration.statements) {
     await query(`set local lock_timeout = ${Math.max(1, Math.round(end - performance.now()))}`);
     await query(statement);
   }
-  await record(query, migration);
+  await addToRecord(query, step);
 }
 
 /**
  * Builds indexes while others write, outside of a transaction, as PostgreSQL requires. A build that was
  * interrupted leaves an unusable index, which is dropped and built again.
  */
-async function runConcurrently(query: Query, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) {
+async function runConcurrently(query: Query, step: MigrationStep): Promise<void> {
+  for (const statement of step.migration.statements) {
     const index = concurrentIndexOf(statement);
     if (index === null)
-      throw new Error(`${migration.name}: a concurrent index needs a migration with nothing else in it`);
+      throw new Error(`${step.migration.name}: a concurrent index needs a migration with nothing else in it`);
     const { rows } = await query(
       "select indisvalid as valid from pg_index where indexrelid = to_regclass($1)",
       [`"${index}"`],
     );
     const [found] = rows as { valid: boolean }[];
     if (found?.valid) continue;
-    if (found) await query(`drop index concurrently "${index}"`);
+    // "if exists", because a distributed database drops it on all nodes, and some may not have it yet.
+    if (found) await query(`drop index concurrently if exists "${index}"`);
     await query(statement);
   }
-  await record(query, migration);
+  await addToRecord(query, step);
 }
 
-const record = (query: Query, { hash, time }: Migration) =>
-  query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [hash, time]);
+const addToRecord = (query: Query, { migration: { hash, time }, record }: MigrationStep) =>
+  query(`insert into drizzle.${record.table} (hash, created_at) values ($1, $2)`, [hash, time]);
 
 /** The three connections with the oldest transactions, one of which holds the lock. */
 async function listBlockers(query: Query): Promise<string> {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
-import { isMailJob, type JobData, type JobKind } from "../../server/ports/jobs.ts";
+import { isSlowJob, type JobData, type JobKind } from "../../server/ports/jobs.ts";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { withIdleHandlers } from "../../tests/job-handlers.ts";
 import { MAX_CONNECTIONS, MAX_REQUEUES, SMTP_RETRY_TIMEOUTS, SMTP_TIMEOUTS } from "../mail/smtp-mail.ts";
@@ -41,7 +41,7 @@ describe.concurrent("pg-boss", () =>
 
     beforeAll(async () => {
       database = await open();
-      runner = createPgBossRunner(database.queue, isMailJob, log);
+      runner = createPgBossRunner(database.queue, isSlowJob, log);
       const handle = async ({ orderId }: { orderId: string }) => handlers.get(orderId)?.();
       const handled = withIdleHandlers({
         "mail-order": handle,

@@ -3,7 +3,7 @@ import type { QueueDatabase } from "./queue-database.ts";
 
 /**
  * The queue of jobs that failed for more than a day, or cannot succeed. They stay until an operator looks at
- * them (docs/runbook.md).
+ * them (docs/runbook.md), or until the program deletes them.
  */
 export const DEAD_LETTERS = "dead-letters";
 

@@ -85,6 +85,17 @@ export function storeSecretKeys(keys: SecretKeys, dataDir: string): void {
   renameSync(`${path}.new`, path);
 }
 
+/**
+ * Stores a former secret in a file of its own, which nothing reads: for restoring a backup from its time.
+ * @param name a name that reveals nothing about it
+ * @returns the file's path
+ */
+export function storeFormerKey(key: SecretKey, name: string, dataDir: string): string {
+  const path = `${pathOf(dataDir)}-${name}`;
+  writeFileSync(path, `${Buffer.from(key).toString("base64url")}\n`, { mode: 0o600 });
+  return path;
+}
+
 /** A key of 32 bytes for one purpose: a signature made for one purpose is invalid for another. */
 export function deriveKey(secret: SecretKey, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", `fieldhouse/${purpose}`, BYTES));

@@ -45,6 +45,8 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
+    // Node's error of a full disk does not say which one.
+    if (error instanceof Error && !("path" in error)) Object.assign(error, { path });
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export interface BucketLimits {
   silentMs: number;
   /** Milliseconds for an answer with all retries, or until a stream starts. */
   answerMs: number;
-  /** The slowest expected upload: `answerMs` grows by the time that the written bytes take at this speed. */
+  /** The slowest expected connection: `answerMs` grows by the time that an object takes at this speed. */
   minBytesPerSecond: number;
   /**
    * Milliseconds that a stream's reader may pause: as long as a visitor may take to read an answer.
@@ -69,10 +69,8 @@ export function openBucket(
   const streams = clientOf(settings, limits, { maxSockets: limits.streams, socketTimeout: limits.restMs });
   const { bucket: Bucket, folder: root, setting = "STORAGE" } = settings;
   const address = ["s3:/", Bucket, root].filter(Boolean).join("/");
-  const inTime = (bytes = 0) => {
-    const sendingMs = Math.ceil((1000 * bytes) / limits.minBytesPerSecond);
-    return { abortSignal: AbortSignal.timeout(limits.answerMs + sendingMs) };
-  };
+  const timeFor = (bytes: number) => limits.answerMs + Math.ceil((1000 * bytes) / limits.minBytesPerSecond);
+  const inTime = (bytes = 0) => ({ abortSignal: AbortSignal.timeout(timeFor(bytes)) });
 
   /** Resolves with null if there is no such object. @throws StorageUnavailable */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -101,11 +99,7 @@ export function openBucket(
       await ask(() => whole.send(new DeleteObjectCommand(object(name)), inTime()));
     };
     return {
-      read: (name) =>
-        ask(async () => {
-          const { Body } = await whole.send(new GetObjectCommand(object(name)), inTime());
-          return Body ? await Body.transformToByteArray() : new Uint8Array();
-        }),
+      read: (name) => ask(() => readWhole(whole, object(name), timeFor)),
       size: (name) =>
         ask(async () => {
           const { ContentLength = 0 } = await whole.send(new HeadObjectCommand(object(name)), inTime());
@@ -155,6 +149,43 @@ function clientOf(
 const nothing = () => {};
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
+/**
+ * Reads an object. A connection that breaks within the object is tried again: the client does that only until
+ * an answer begins.
+ * @param timeFor the milliseconds that so many bytes may take; 0 bytes until the answer begins
+ */
+async function readWhole(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  timeFor: (bytes: number) => number,
+): Promise<Uint8Array> {
+  for (let tries = 1; ; tries += 1) {
+    const late = new AbortController();
+    const abortAfter = (ms: number) => setTimeout(() => late.abort(), ms);
+    let timer = abortAfter(timeFor(0));
+    try {
+      const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(object), {
+        abortSignal: late.signal,
+      });
+      clearTimeout(timer);
+      timer = abortAfter(timeFor(ContentLength));
+      const bytes = await Body?.transformToByteArray().catch((error: unknown) => {
+        if (late.signal.aborted) throw new LateAnswer();
+        if (tries === MAX_TRIES) throw error;
+        return null;
+      });
+      if (bytes !== null) return bytes ?? new Uint8Array();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Thrown if an answer began, but did not end in time. */
+class LateAnswer extends Error {
+  override readonly name = "TimeoutError";
+}
+
 /** Opens a stream. The time limit applies only until its first byte, because its reader may be slow. */
 async function openStream(
   client: S3Client,
@@ -181,6 +212,9 @@ function reasonOf(error: unknown): string {
     return httpStatusCode >= 500 ? `isn't responding: ${answered}` : `refused the request: ${answered}`;
   }
   if (!(error instanceof Error)) return "isn't responding";
+  const { code } = error as NodeJS.ErrnoException;
+  // The client calls these time-outs, too.
+  if (code === "ECONNRESET" || code === "EPIPE") return `closed the connection: ${code}`;
   if (error.name === "AbortError" || error.name === "TimeoutError") return "didn't respond in time";
-  return `isn't responding: ${(error as NodeJS.ErrnoException).code ?? error.message}`;
+  return `isn't responding: ${code ?? error.message}`;
 }

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { startBucket, type TestBucket } from "../../tests/harness/program/bucket.ts";
+import { startFaultyBucket } from "../../tests/harness/program/faulty-bucket.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { openStorage } from "./open-storage.ts";
 import { openBucket } from "./s3-storage.ts";
@@ -186,6 +187,37 @@ describe("a bucket", () => {
     await fails(storage.open("picture"));
     expect(performance.now() - begun).toBeLessThan(5000);
     expect(message).toBe("The storage bucket s3://pictures/fieldhouse didn't respond in time (STORAGE).");
+  });
+
+  test("that breaks off or stalls within an object is asked again, and then fails within the limits", async () => {
+    const faulty = await startFaultyBucket();
+    onTestFinished(faulty.stop);
+    const storage = openBucket(faulty.settings, HASTY)("pictures");
+    const picture = Buffer.alloc(200_000, "picture");
+    await storage.write("picture", picture);
+    let cuts = 0;
+    faulty.fail(() => (cuts++ === 0 ? "cut" : null));
+    expect(Buffer.from((await storage.read("picture")) ?? [])).toEqual(picture);
+    expect(cuts).toBe(2);
+    faulty.fail(() => "cut");
+    expect((await fails(storage.read("picture"))).message).toContain("closed the connection: ECONNRESET");
+    faulty.fail(() => "stall");
+    const begun = performance.now();
+    await fails(storage.read("picture"));
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test("that is slow gets the time that an object of this size may take", async () => {
+    const faulty = await startFaultyBucket();
+    onTestFinished(faulty.stop);
+    const limits = { ...HASTY, connectMs: 5000, silentMs: 5000, answerMs: 300 };
+    const open = (minBytesPerSecond: number) =>
+      openBucket(faulty.settings, { ...limits, minBytesPerSecond })("pictures");
+    const picture = Buffer.alloc(200_000, "picture");
+    await open(1000).write("picture", picture);
+    faulty.fail(() => "slow");
+    expect(await open(1000).read("picture")).toHaveLength(picture.length);
+    expect((await fails(open(1_000_000_000).read("picture"))).message).toContain("didn't respond in time");
   });
 
   test("that is missing, or refuses, does not look like a missing picture", async () => {

@@ -40,10 +40,10 @@ export function sharpImages(storage: Storage, keep: WriteBytes = storage.write, 
     if (stored) return stored;
     const bytes = await turns.take(turn, async () => {
       const original = await readOriginal(storage, hash);
-      return (
-        original &&
-        (format === "png" ? pictures.drawIcon(original, width) : pictures.resize(original, width, format))
-      );
+      if (original === null) return null;
+      if (format === "png") return pictures.drawIcon(original, width);
+      if (format === "mask") return pictures.drawMaskableIcon(original, width);
+      return pictures.resize(original, width, format);
     });
     if (bytes) await keep(name, bytes);
     return bytes;

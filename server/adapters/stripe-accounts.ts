@@ -1,10 +1,19 @@
 import Stripe from "stripe";
-import type { PaymentAccounts, PaymentKeyState, ProviderAccount } from "../ports/payment-accounts.ts";
+import type {
+  OpenedAccount,
+  PaymentAccounts,
+  PaymentKeyState,
+  ProviderAccount,
+} from "../ports/payment-accounts.ts";
 import type { PaymentsAnswer, PaymentsFailure } from "../ports/payments.ts";
+import { unixSeconds } from "./stripe-charge.ts";
 import { isLiveKey, openStripeClient, requestProvider, type StripeAccess } from "./stripe-payments.ts";
 
 /** Options of reads that a page of the desk waits for: it shows the failure instead of trying again. */
 const READ_OPTIONS = { timeout: 4000, maxNetworkRetries: 0 };
+
+/** The maximum number of accounts in one answer. */
+const PAGE = 100;
 
 /** Accounts by Stripe Connect: standard accounts, which their clubs own and see in their own dashboards. */
 export function stripeAccounts(
@@ -38,6 +47,22 @@ export function stripeAccounts(
           ),
         ),
       ),
+    listOpenedAccounts: (since) =>
+      requestProvider("list accounts", async () => {
+        const found: OpenedAccount[] = [];
+        const wanted = { created: { gte: unixSeconds(since) }, limit: PAGE };
+        // Others were opened without this program.
+        for await (const { id: account, metadata, created, charges_enabled } of stripe.accounts.list(wanted))
+          if (metadata?.teamId)
+            found.push({
+              account,
+              teamId: metadata.teamId,
+              timeCreated: new Date((created ?? 0) * 1000),
+              chargesEnabled: charges_enabled,
+            });
+        // The newest come first.
+        return found.reverse();
+      }),
     getAccount: (account) =>
       requestProvider("read an account", async () =>
         providerAccount(await stripe.accounts.retrieve(account, {}, READ_OPTIONS)),

@@ -55,4 +55,5 @@ export const alumniCollection = defineCollection({
       image: { label: "Photo", as: "picture" },
     },
   },
+  edits: { entryKeys: { details: "title" } },
 });

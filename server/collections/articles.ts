@@ -118,4 +118,5 @@ export const articlesCollection = defineCollection({
       },
     },
   },
+  edits: { entryKeys: { tagIds: "", files: "file" } },
 });

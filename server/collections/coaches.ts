@@ -76,4 +76,5 @@ export const coachesCollection = defineCollection({
       alumni: { label: "Has left the club", as: "yes-no", isRare: true },
     },
   },
+  edits: { entryKeys: { details: "title" } },
 });

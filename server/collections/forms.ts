@@ -135,4 +135,7 @@ export const formsCollection = defineCollection({
     })),
   }),
   records: ({ forms }) => forms,
+  edits: {
+    entryKeys: { elements: "id", emails: "id", emailsNotAllowed: "", prices: "id", files: "file" },
+  },
 });

@@ -70,4 +70,5 @@ export const galleriesCollection = defineCollection({
     const pictures = Map.groupBy(sortedByPosition(galleryImages), ({ galleryId }) => galleryId);
     return galleries.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }));
   },
+  edits: { entryKeys: { tagIds: "", pictures: "image" } },
 });

@@ -39,6 +39,16 @@ export const imagesCollection = defineCollection({
     images
       .map(({ id, alt, caption, focalX, focalY }) => ({ file: id, alt, caption, focal: [focalX, focalY] }))
       .filter(({ alt, caption, focal: [x, y] }) => alt !== "" || caption !== "" || x !== 0.5 || y !== 0.5),
+  edits: {
+    // Every picture of the folder, and its bytes too.
+    records: ({ images }) =>
+      images.map(({ id, hash, alt, caption, focalX, focalY }) => ({
+        ...{ file: id, hash },
+        ...(alt !== "" && { alt }),
+        ...(caption !== "" && { caption }),
+        ...((focalX !== 0.5 || focalY !== 0.5) && { focal: [focalX, focalY] }),
+      })),
+  },
 });
 
 /**

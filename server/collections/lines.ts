@@ -101,6 +101,7 @@ export const linesCollection = defineCollection({
       minutes: secondsPlayed === 0 ? "" : formatGameMinutes(secondsPlayed),
     })),
   isExportedAsSheet: true,
+  edits: { idOf: ({ gameId, playerId, role }) => [gameId, playerId, role].join("/") },
 });
 
 function withoutDerived({

@@ -57,4 +57,5 @@ export const pagesCollection = defineCollection({
       published: { label: "Publish on the website", as: "yes-no" },
     },
   },
+  edits: { entryKeys: { files: "file" } },
 });

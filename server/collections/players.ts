@@ -75,4 +75,5 @@ export const playersCollection = defineCollection({
       image: { label: "Photo", as: "picture" },
     },
   },
+  edits: { entryKeys: { details: "title" } },
 });

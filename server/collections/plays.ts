@@ -55,4 +55,5 @@ export const playsCollection = defineCollection({
   },
   records: ({ plays }) => plays,
   isExportedAsSheet: true,
+  edits: { idOf: ({ gameId }) => String(gameId), areLists: true },
 });

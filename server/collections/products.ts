@@ -261,6 +261,9 @@ export const productsCollection = defineCollection({
       order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },
     },
   },
+  edits: {
+    entryKeys: { ribbons: "", images: "", options: "id", inputs: "id", linkedStoreIds: "" },
+  },
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compareBytewise } from "../../domain/values/sort-key.ts";
 import { seasonPlayers } from "../db/schema/schedule/season-players.ts";
 import { seasons } from "../db/schema/schedule/seasons.ts";
 import { clubTable } from "./definition/club-table.ts";
@@ -63,6 +64,9 @@ export const seasonsCollection = defineCollection({
   }),
   records({ seasons, seasonPlayers }) {
     const rosters = Map.groupBy(seasonPlayers, ({ seasonId }) => seasonId);
-    return seasons.map((row) => ({ ...row, roster: rosters.get(row.id) ?? [] }));
+    const inOrder = (roster: typeof seasonPlayers) =>
+      roster.toSorted((a, b) => compareBytewise(a.playerId, b.playerId));
+    return seasons.map((row) => ({ ...row, roster: inOrder(rosters.get(row.id) ?? []) }));
   },
+  edits: { entryKeys: { tagIds: "", roster: "playerId", "roster.details": "title" } },
 });

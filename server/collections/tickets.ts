@@ -131,8 +131,12 @@ export const ticketsCollection = defineCollection({
     checkUnique(prices, "id", report);
   },
   reads: [
-    { of: gamesCollection, derived: ["timeOfGame", "endTimeOfGame", "timeZone", "venue"] },
-    { of: eventsCollection, derived: ["start", "end", "timeZone", "venue"] },
+    {
+      of: gamesCollection,
+      derived: ["timeOfGame", "endTimeOfGame", "timeZone", "venue"],
+      isInRecords: true,
+    },
+    { of: eventsCollection, derived: ["start", "end", "timeZone", "venue"], isInRecords: true },
   ],
   tables: {
     tickets: clubTable(tickets, {
@@ -218,6 +222,7 @@ export const ticketsCollection = defineCollection({
       endTimeOfEvent: { label: "End of its own event", as: "moment", isRare: true },
     },
   },
+  edits: { entryKeys: { prices: "id" } },
 });
 
 type NamedRows = RowsByTable<typeof gamesCollection.tables> & RowsByTable<typeof eventsCollection.tables>;

@@ -109,6 +109,9 @@ export const totalsCollection = defineCollection({
   },
   records: ({ givenTotals }) => givenTotals.map(writtenTotal),
   isExportedAsSheet: true,
+  edits: {
+    idOf: ({ playerId, seasonId, role }) => [playerId, seasonId ?? "career", role].join("/"),
+  },
 });
 
 /**

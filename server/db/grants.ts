@@ -1,5 +1,6 @@
 import pg from "pg";
 import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
+import { SANDBOX_SCHEMA } from "./sandbox-tables.ts";
 
 /**
  * What the role that serves may do, if another role migrates (DATABASE_MIGRATE_URL, decision 198): read and
@@ -15,7 +16,10 @@ import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
 export const APPEND_ONLY_TABLES = ["desk_acts", "scorer_entries", "refund_units", "payment_events"] as const;
 type AppendOnlyTable = (typeof APPEND_ONLY_TABLES)[number];
 
-/** The columns of these tables that name people: erasing a person changes them (personal-columns.ts). */
+/**
+ * The columns of these tables that name people: erasing a person changes them (personal-columns.ts). Of the
+ * history, a trigger allows no other change (history-guard.ts).
+ */
 const ERASED_COLUMNS: Partial<Record<AppendOnlyTable, readonly string[]>> = {
   desk_acts: ["who", "subject", "before", "after"],
   scorer_entries: ["who"],
@@ -24,26 +28,25 @@ const ERASED_COLUMNS: Partial<Record<AppendOnlyTable, readonly string[]>> = {
 /** The one of these tables whose old rows are deleted (KEEP_HISTORY_DAYS). */
 const DELETED_BY_AGE: AppendOnlyTable = "desk_acts";
 
-/** Schemas with tables of the program and of its queue. */
-const WRITTEN_SCHEMAS = ["public", "pgboss"];
+/** Schemas with tables of the program, of its queue and of the payment sandbox, as far as they exist. */
+const WRITTEN_SCHEMAS = ["public", "pgboss", SANDBOX_SCHEMA];
 /** The schema with the list of migrations, which the serving role only reads. */
 const MIGRATIONS_SCHEMA = "drizzle";
 
 /**
  * Grants the serving role what it needs, on all tables and on those that later migrations create. Does
  * nothing if all is granted already, so that a start takes no lock, and needs no node of a distributed
- * database.
+ * database. The tables must have this version's schema.
  * @param owner a connection of the role that migrates
- * @throws IncompleteDatabase if the serving role could change tables whatever is granted, or is of another
- * database
+ * @param role the name that findServingRole returned
  */
-export async function grantToServer(owner: pg.ClientBase, serving: pg.Pool): Promise<void> {
-  const role = await servingRole(owner, serving);
+export async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> {
   if (!(await isLacking(owner, role))) return;
   // In one transaction: a sale between a revoke and its grant would be refused.
   await owner.query("begin");
   try {
-    for (const statement of grantStatements(role)) await owner.query(statement);
+    for (const statement of grantStatements(role, await listWrittenSchemas(owner)))
+      await owner.query(statement);
     await owner.query("commit");
   } catch (error) {
     await owner.query("rollback");
@@ -51,7 +54,13 @@ export async function grantToServer(owner: pg.ClientBase, serving: pg.Pool): Pro
   }
 }
 
-async function servingRole(owner: pg.ClientBase, serving: pg.Pool): Promise<string> {
+/**
+ * Finds the name of the role that serves. Call it before anything is changed.
+ * @param owner a connection of the role that migrates
+ * @throws IncompleteDatabase if the serving role could change tables whatever is granted, or is of another
+ * database
+ */
+export async function findServingRole(owner: pg.ClientBase, serving: pg.Pool): Promise<string> {
   const here =
     "select current_user as role, current_database() || ' ' || pg_postmaster_start_time() as place";
   const [one, two] = await Promise.all([
@@ -104,12 +113,20 @@ async function isLacking(owner: pg.ClientBase, role: string): Promise<boolean> {
   return rows[0]?.isLacking !== false;
 }
 
-function grantStatements(name: string): string[] {
+async function listWrittenSchemas(owner: pg.ClientBase): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname = any($1)",
+    [WRITTEN_SCHEMAS],
+  );
+  return rows.map(({ name }) => name);
+}
+
+function grantStatements(name: string, writtenSchemas: readonly string[]): string[] {
   const role = pg.escapeIdentifier(name);
   return [
     // PostgreSQL 14 and databases restored from it let everybody create tables here.
     "revoke create on schema public from public",
-    ...WRITTEN_SCHEMAS.flatMap((schema) => [
+    ...writtenSchemas.flatMap((schema) => [
       `revoke all on all tables in schema ${schema} from ${role}`,
       `grant usage on schema ${schema} to ${role}`,
       `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,

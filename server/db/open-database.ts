@@ -4,8 +4,10 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import { type CopyDatabase, embeddedCopies, postgresCopies } from "../../platform/database/copy-database.ts";
+import { createWhole } from "../../platform/database/create-whole.ts";
 import { takeDataLock } from "../../platform/database/data-lock.ts";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
+import { DiskFull, isDiskFull } from "../../platform/database/disk-full.ts";
 import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { type DatabaseLender, lendDatabase } from "../../platform/database/lending/lend-database.ts";
 import type { LentAnswer } from "../../platform/database/lending/lent-statements.ts";
@@ -15,12 +17,11 @@ import {
   PURGE_CHANNEL,
 } from "../../platform/database/notification-listener.ts";
 import { PrivateFiles } from "../../platform/database/private-files.ts";
-import { runMigrations } from "../../platform/database/run-migrations.ts";
-import { IncompleteDatabase, serverErrorOf } from "../../platform/database/sql-state.ts";
 import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
 import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
-import { isMailJob, type JobKind } from "../ports/jobs.ts";
+import { isSlowJob, type JobKind } from "../ports/jobs.ts";
+import { createLocalLock, withBackupLock } from "./backup-lock.ts";
 import type { Database, ReadPool, WritePool } from "./client.ts";
 import { createDeskReads, type OpenDeskReads } from "./desk-reads.ts";
 import {
@@ -30,19 +31,12 @@ import {
   isDistributed,
   requireTwoPhaseCommit,
 } from "./distribution/distribute.ts";
-import { withDistribution } from "./distribution/statements.ts";
-import { grantToServer } from "./grants.ts";
+import { findServingRole, grantToServer } from "./grants.ts";
+import { guardHistory } from "./history-guard.ts";
+import { type MigrateOptions, migrateTables } from "./migrate-tables.ts";
 import { embeddedConnection, postgresConnection } from "./migration-connections.ts";
-import { readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
-
-interface MigrateOptions {
-  /** Runs only migrations up to this time, to restore an older backup. */
-  upTo?: number;
-  /** Gets a sentence each time a migration has to wait for a lock. */
-  onWait?: (sentence: string) => void;
-}
 
 export interface OpenDatabase {
   /** For reading pages. */
@@ -88,11 +82,9 @@ export interface OpenDatabase {
 
 /**
  * The key of an advisory lock, so that two processes that start together do not migrate at once.
- * Any fixed number will do.
+ * Any fixed number will do; the next one is the backups' (backup-lock.ts).
  */
 export const MIGRATION_LOCK = 4_110_000;
-/** Of a process that makes or restores a backup. */
-const BACKUP_LOCK = 4_110_001;
 
 /**
  * PostgreSQL's shared buffers. Their default of 128 MB would stay in the program's own memory: with an open
@@ -103,15 +95,18 @@ const EMBEDDED_BUFFERS = "32MB";
 
 /**
  * Opens the embedded database in `directory`, under its lock.
- * @throws DataDirectoryInUse if another process has the folder's lock
+ * @throws DataDirectoryInUse if another process has the folder's lock, or DiskFull
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const release = takeDataLock(directory);
   try {
-    const client = await EmbeddedPostgres.open({
-      fs: new PrivateFiles(join(directory, "pg")),
-      startParams: [...EmbeddedPostgres.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
-    });
+    const folder = join(directory, "pg");
+    const client = await createWhole(folder, () =>
+      EmbeddedPostgres.open({
+        fs: new PrivateFiles(folder),
+        startParams: [...EmbeddedPostgres.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
+      }),
+    );
     const db = drizzlePglite(client, { schema });
     const reads = forReads(drizzlePglite(client, { schema }));
     const queue = embeddedQueue(client);
@@ -126,8 +121,8 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       ping: () => pinged(client.query("select 1")),
       copies: embeddedCopies(client),
       migrate: async (jobs, options) => {
-        await runMigrations(embeddedConnection(client), migrationsUpTo(options));
-        await installQueues(queue, jobs, isMailJob);
+        await migrateTables(embeddedConnection(client), options);
+        await installQueues(queue, jobs, isSlowJob);
       },
       backupAlone: createLocalLock(),
       distribute: null,
@@ -142,7 +137,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     };
   } catch (error) {
     release();
-    throw error;
+    throw isDiskFull(error) ? new DiskFull(directory, error) : error;
   }
 }
 
@@ -221,38 +216,6 @@ async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 }
 
-/** Runs work while a connection of its own has the backup's lock; null if another one has it. */
-async function withBackupLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T | null> {
-  const client = await pool.connect();
-  const asked = (statement: string) => client.query<{ is: boolean }>(statement, [BACKUP_LOCK]);
-  try {
-    const { rows } = await asked("select pg_try_advisory_lock($1) as is");
-    if (!rows[0]?.is) return null;
-    try {
-      return await work();
-    } finally {
-      // Closing the connection releases the lock, too, but some time later.
-      await asked("select pg_advisory_unlock($1) as is").catch(() => {});
-    }
-  } finally {
-    client.release(true);
-  }
-}
-
-/** The same for the embedded database, which only this process has open. */
-function createLocalLock(): OpenDatabase["backupAlone"] {
-  let isTaken = false;
-  return async (work) => {
-    if (isTaken) return null;
-    isTaken = true;
-    try {
-      return await work();
-    } finally {
-      isTaken = false;
-    }
-  };
-}
-
 interface MigratingPools {
   pool: pg.Pool;
   /** The pool of the role that serves; null if it is the one that migrates. */
@@ -264,27 +227,16 @@ async function migrateOn(
   ...[jobs, options]: Parameters<OpenDatabase["migrate"]>
 ): Promise<void> {
   await withMigrationLock(pool, async (client) => {
+    const role = serving === null ? null : await findServingRole(client, serving);
     const isSpread = await isDistributed(client);
-    const migrations = migrationsUpTo(options);
-    if (isSpread) for (const one of migrations) one.statements = withDistribution(one.statements);
-    await runMigrations(postgresConnection(client), migrations, options).catch(explainRefusal);
-    await installQueues(queueOn(pool), jobs, isMailJob);
+    await migrateTables(postgresConnection(client), options, { isSpread });
+    await installQueues(queueOn(pool), jobs, isSlowJob);
     if (isSpread) await requireTwoPhaseCommit(client);
-    if (serving !== null) await grantToServer(client, serving);
+    // An older schema may lack tables and columns of the grants. Nobody serves on it: it is updated next.
+    if (role === null || options?.upTo !== undefined) return;
+    await grantToServer(client, role);
+    await guardHistory(client);
   });
-}
-
-const migrationsUpTo = ({ upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {}) =>
-  readMigrations().filter(({ time }) => time <= upTo);
-
-const INSUFFICIENT_PRIVILEGE = "42501";
-
-/** @throws IncompleteDatabase if this role may not change tables; otherwise the error itself */
-function explainRefusal(error: unknown): never {
-  if (serverErrorOf(error)?.code !== INSUFFICIENT_PRIVILEGE) throw error;
-  throw new IncompleteDatabase(
-    `The database is missing migrations, and the user of DATABASE_URL may not change tables. Run npx fieldhouse migrate with DATABASE_MIGRATE_URL, the user who owns them. Nothing was changed.`,
-  );
 }
 
 const PING_MS = 2000;

@@ -6,21 +6,25 @@ import type { Migration } from "../../platform/database/run-migrations.ts";
 import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import type { Database } from "./client.ts";
 
-const MIGRATIONS = join(PROJECT_ROOT, "server", "db", "migrations");
-
 /** The program's migrations, oldest first. */
-export function readMigrations(): Migration[] {
-  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, "meta", "_journal.json"), "utf8")) as {
+export const readMigrations = (): Migration[] =>
+  readMigrationFolder(join(PROJECT_ROOT, "server", "db", "migrations"));
+
+/** The migrations of the payment sandbox's own schema, oldest first. */
+export const readSandboxMigrations = (): Migration[] =>
+  readMigrationFolder(join(PROJECT_ROOT, "sandbox", "database", "migrations"));
+
+/** Reads what `drizzle-kit generate` wrote. */
+function readMigrationFolder(migrationsFolder: string): Migration[] {
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, "meta", "_journal.json"), "utf8")) as {
     entries: { tag: string }[];
   };
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(
-    ({ sql: statements, folderMillis, hash }, at) => ({
-      name: entries[at]?.tag ?? "",
-      statements,
-      time: folderMillis,
-      hash,
-    }),
-  );
+  return readMigrationFiles({ migrationsFolder }).map(({ sql: statements, folderMillis, hash }, at) => ({
+    name: entries[at]?.tag ?? "",
+    statements,
+    time: folderMillis,
+    hash,
+  }));
 }
 
 /** The program's migrations that are newer than the last one in the database. */
@@ -30,13 +34,18 @@ export async function listPendingMigrations(db: Database): Promise<Migration[]> 
 }
 
 /** The time of the last migration that ran, in milliseconds since 1970; 0 for an empty database. */
-export async function findLastMigration(db: Database): Promise<number> {
-  const [migrationsTable] = await db
-    .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
+export const findLastMigration = (db: Database): Promise<number> =>
+  findLastRecordedTime(db, "drizzle.__drizzle_migrations");
+
+/**
+ * The time of the last migration of a series; 0 if none has run.
+ * @param table the table that records which have run, with its schema
+ */
+export async function findLastRecordedTime(db: Database, table: string): Promise<number> {
+  const [found] = await db
+    .select({ isThere: sql<boolean>`to_regclass(${table}) is not null` })
     .from(sql`(select) as nothing`);
-  if (!migrationsTable?.isThere) return 0;
-  const [last] = await db
-    .select({ time: sql<number | null>`max(created_at)::float8` })
-    .from(sql`drizzle.__drizzle_migrations`);
+  if (!found?.isThere) return 0;
+  const [last] = await db.select({ time: sql<number | null>`max(created_at)::float8` }).from(sql.raw(table));
   return last?.time ?? 0;
 }

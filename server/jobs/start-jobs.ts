@@ -1,9 +1,12 @@
+import { alertCutoffs } from "../../domain/scoring/alerts/game-alert.ts";
 import { createFailureBackoff } from "../../platform/jobs/failure-backoff.ts";
 import type { JobRunner } from "../../platform/jobs/job-runner.ts";
 import type { SweepSteps } from "../../platform/jobs/sweep.ts";
 import { createSweep } from "../../platform/jobs/sweep.ts";
 import { listClubGroups } from "../db/distribution/club-groups.ts";
 import { forgetRateCounts } from "../db/queries/access/rate-counts.ts";
+import type { Team } from "../db/queries/club/teams.ts";
+import { deleteEndedAlerts } from "../db/queries/schedule/game-alerts.ts";
 import { deskMailServices } from "../endpoints/desk/desk-parts.ts";
 import type { AllMailServices } from "../mails/define-mail.ts";
 import { MAIL_KINDS, MAILS } from "../mails/mails.ts";
@@ -12,6 +15,8 @@ import type { JobData, JobHandlers, MailJobKind, WorkKind } from "../ports/jobs.
 import type { PaymentsAnswer } from "../ports/payments.ts";
 import type { Services, WriteServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
+import { decideSiteGate } from "../serving/site-gate.ts";
+import { deleteExpiredRows } from "../usecases/club/for-each-row.ts";
 import { mailSalesAlerts } from "../usecases/desk/mail-club-news.ts";
 import { createRecordingSendMail } from "../usecases/desk/recording-send-mail.ts";
 import { deleteExpiredSignIns } from "../usecases/desk/sessions.ts";
@@ -28,6 +33,8 @@ import { replayOrder } from "../usecases/sale/settle/replay-order.ts";
 import { createSettlementSweepState } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerTickets } from "../usecases/sale/waitlist/offer-tickets.ts";
+import { announceGame } from "../usecases/scoring/alerts/announce-game.ts";
+import { pushAlerts } from "../usecases/scoring/alerts/push-alerts.ts";
 import { createDailyStep } from "./daily-step.ts";
 
 /**
@@ -64,6 +71,12 @@ export function sweepSteps({ jobWork, settlement, backups }: PoolsOfJobs): Sweep
     "lost events": async () => applyLostEvents(await walking(settlement)),
     "changed events": async () => mailDueChanges(await walking(jobWork)),
     waitlists: async () => offerTickets(await walking(jobWork)),
+    "game alerts": async () => {
+      const cutoffs = alertCutoffs(jobWork.now());
+      await deleteExpiredRows(await walking(jobWork), "Alerts of past games couldn't be deleted", (clubs) =>
+        deleteEndedAlerts(jobWork.db, cutoffs, clubs),
+      );
+    },
     "sign-ins": async () => deleteExpiredSignIns(await walking(jobWork)),
     "rate counts": () => forgetRateCounts(jobWork.db),
     "personal data": async () => {
@@ -98,7 +111,12 @@ const workHandlers = ({ jobWork, settlement }: PoolsOfJobs): Pick<JobHandlers, W
   "ask-refund": async (job) => doneOrAgain(await requestProviderRefund(settlement, job)),
   "check-refunds": async (job) => doneOrAgain(await checkRefunds(settlement, job)),
   "refund-event": (job) => refundBuyers(jobWork, job),
+  "announce-game": (job) => announceGame({ ...jobWork, isOpen: (team) => isSiteOpen(jobWork, team) }, job),
+  "push-alerts": (job) => pushAlerts(jobWork, job),
 });
+
+const isSiteOpen = (services: WriteServices, team: Team) =>
+  decideSiteGate(services, team, false).activation.active;
 
 /** @throws Error if the provider could not be asked, so that the job is retried */
 function doneOrAgain(answer: PaymentsAnswer<unknown>): void {

@@ -1,9 +1,13 @@
+import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
+import { submissionFilterQuery } from "../../domain/desk/submission-filter.ts";
 import { fillPlaceholders } from "../../domain/forms/form-text.ts";
 import type { Database } from "../db/client.ts";
 import { findTeamByAliasOrId, type Team } from "../db/queries/club/teams.ts";
+import { countMatchingSubmissions } from "../db/queries/desk/submissions.ts";
 import { countSubmissions, listSubmissions } from "../db/queries/forms/form-submissions.ts";
 import { findForm, listForms } from "../db/queries/forms/forms.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
+import { type RecordExportServices, recordExport } from "../usecases/desk/record-export.ts";
 import { submissionsCsv } from "../usecases/forms/submissions-csv.ts";
 import { countedNoun } from "./print-changes.ts";
 
@@ -28,22 +32,23 @@ export type FormReport =
   | { ok: true; text: AsyncIterable<string | Uint8Array> }
   | { ok: false; message: string };
 
-export async function formReport(db: Database, { report, club, formId }: WantedReport): Promise<FormReport> {
+/** Makes a report. An export of submissions is recorded in the club's history, by `recording`. */
+export async function formReport(
+  db: Database,
+  recording: RecordExportServices,
+  { report, club, formId }: WantedReport,
+): Promise<FormReport> {
   const team = await findTeamByAliasOrId(db, club);
   if (!team) return { ok: false, message: unknownClubMessage(club) };
   const { teamId } = team;
   if (formId !== null && !(await isKnown(db, teamId, formId)))
     return { ok: false, message: `There's no form ${formId}` };
-  return {
-    ok: true,
-    text:
-      report === "list"
-        ? formLines(db, team)
-        : submissionsCsv(db, teamId, {
-            filter: { search: "", form: formId, state: "inbox" },
-            timeZone: team.timeZone,
-          }),
-  };
+  if (report === "list") return { ok: true, text: formLines(db, team) };
+  const filter = { search: "", form: formId, state: "inbox" } as const;
+  const rows = await countMatchingSubmissions(db, teamId, filter);
+  const noted = { teamId, who: OPERATOR_ACTOR, act: "forms-exported", subject: "forms" } as const;
+  await recordExport(recording, noted, { rows: `${rows}`, filter: submissionFilterQuery(filter) });
+  return { ok: true, text: submissionsCsv(db, teamId, { filter, timeZone: team.timeZone }) };
 }
 
 /** True for an existing form, and for a deleted one that still has submissions. */

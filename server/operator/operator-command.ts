@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MERGE_PREFERENCES } from "../../domain/club/merge/merge-fields.ts";
 import { LINK_HOURS } from "../../domain/desk/door/links.ts";
 import type { DataServices } from "../compose-store.ts";
 import type { BounceServices } from "../usecases/desk/bounces.ts";
@@ -81,6 +82,7 @@ const COMMANDS = {
       dryRun: z.boolean(),
       allOrNothing: z.boolean(),
       asOf: z.coerce.date().nullable(),
+      prefer: z.enum(MERGE_PREFERENCES).nullable(),
     }),
     run: ({ imports }: StoreServices, options: ImportOptions, print: Print) =>
       imports.run({ what: "import", options }, print),
@@ -159,7 +161,7 @@ const COMMANDS = {
   },
   rebuild: {
     input: z.strictObject({
-      since: z.string().pipe(z.coerce.date()),
+      since: z.string().pipe(z.coerce.date()).nullable(),
       club: z.string().nullable(),
       dryRun: z.boolean(),
       mailPaidAfter: z.string().pipe(z.coerce.date()).nullable(),
@@ -174,6 +176,10 @@ const COMMANDS = {
   connect: {
     input: z.strictObject({
       club: z.string(),
+      account: z
+        .string()
+        .regex(/^acct_\w{1,60}$/)
+        .nullable(),
       port: z.int().min(1).max(65_535),
       behindProxy: z.boolean(),
     }),

@@ -1,11 +1,14 @@
 import { formatPrice } from "../../domain/values/money.ts";
-import type { AccountFailure } from "../usecases/sale/rebuild/rebuild-payments.ts";
+import type { RestoredBackup } from "../db/queries/site/backups.ts";
+import type { LaterAccount } from "../usecases/sale/rebuild/later-accounts.ts";
+import type { RebuiltPayments } from "../usecases/sale/rebuild/rebuild-payments.ts";
 import type {
   ClubRebuild,
   NotMade,
   RebuildFinding,
   RebuildWish,
 } from "../usecases/sale/rebuild/rebuild-report.ts";
+import { lostForGoodLines, utcInstantText } from "./backup/lost-after-copy.ts";
 import { countedNoun } from "./print-changes.ts";
 
 type Print = (line: string) => void;
@@ -14,16 +17,18 @@ interface RebuildPrinting extends RebuildWish {
   /** Clubs' names by id. */
   names: ReadonlyMap<string, string>;
   showAddresses: boolean;
+  /** The backup that was restored into this database; null if it came back in another way. */
+  restored: RestoredBackup | null;
 }
 
 /** Prints each club's counts and sums, what waits for a person, and what cannot come back. */
 export function printRebuild(
-  { clubs, failures }: { clubs: readonly ClubRebuild[]; failures: readonly AccountFailure[] },
+  { clubs, laterAccounts, failures }: RebuiltPayments,
   given: RebuildPrinting,
   print: Print,
 ): void {
   const nameOf = (teamId: string) => `${given.names.get(teamId) ?? "unknown club"} (${teamId})`;
-  if (clubs.length === 0) print(`No payments of clubs were found since ${instantText(given.since)}.`);
+  if (clubs.length === 0) print(`No payments of clubs were found since ${utcInstantText(given.since)}.`);
   for (const club of clubs) {
     print(nameOf(club.teamId));
     for (const [label, count, more = ""] of rowsOf(club, given))
@@ -34,15 +39,34 @@ export function printRebuild(
   else if (waiting.length > 0) print(`Waiting for a person: ${waiting.length}`);
   for (const { club, finding } of isWrongSecret(clubs) ? [] : waiting)
     print(`  ${nameOf(club.teamId)}, ${findingText(finding, given.showAddresses)}`);
+  for (const later of laterAccounts) print(`${nameOf(later.teamId)}: ${laterAccountText(later, given)}`);
   for (const { account, failure } of failures)
     print(
-      failure.reason === "account-disconnected"
-        ? `The account ${account} is disconnected, so its payments couldn't be read. Nothing of it was changed. Ask the club to reconnect it, then run this again.`
-        : `The account ${account} couldn't be read to its end: ${failure.details}. What was made so far is complete. Run this again.`,
+      account === null
+        ? `The accounts that clubs opened after the copy couldn't be listed: ${failure.details}. Those known here were done. Run this again.`
+        : failure.reason === "account-disconnected"
+          ? `The account ${account} is disconnected, so its payments couldn't be read. Nothing of it was changed. Ask the club to reconnect it, then run this again.`
+          : `The account ${account} couldn't be read to its end: ${failure.details}. What was made so far is complete. Run this again.`,
     );
   printMails(clubs, given, print);
-  print(CANNOT_COME_BACK);
+  const until = given.restored?.restored ?? null;
+  for (const line of lostForGoodLines({ from: given.since, until, dayBefore: null })) print(line);
   print(given.isDryRun ? "Dry run: nothing was saved." : `Made ${sumOf(clubs, ({ made }) => made)}.`);
+}
+
+function laterAccountText(
+  { account, teamId, timeCreated, outcome }: LaterAccount,
+  { isDryRun }: RebuildPrinting,
+): string {
+  const opened = `the account ${account} was opened for this club on ${utcInstantText(timeCreated)}, after the copy`;
+  switch (outcome) {
+    case "connected":
+      return `${opened}. The club ${isDryRun ? "would be" : "is"} paid on it again.`;
+    case "unproved":
+      return `${opened}, but nothing was sold on it yet, so the club isn't connected to it. If the club agrees, run: npx fieldhouse payments connect ${teamId} --account ${account}`;
+    case "other":
+      return `${opened}, but the club is connected to another account that works. Nothing was changed there.`;
+  }
 }
 
 function rowsOf(club: ClubRebuild, { isDryRun }: RebuildPrinting): [string, number, string?][] {
@@ -68,9 +92,6 @@ const OPTIONAL_ROWS = new Set([
   "payment pages to close",
 ]);
 
-/** "2026-11-27 04:55 UTC" */
-const instantText = (time: Date) => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-
 const sumOf = (clubs: readonly ClubRebuild[], count: (club: ClubRebuild) => number) =>
   clubs.reduce((sum, club) => sum + count(club), 0);
 
@@ -82,8 +103,9 @@ function printMails(clubs: readonly ClubRebuild[], { isDryRun }: RebuildPrinting
   const paid = clubs.flatMap(({ firstUnmailed, lastUnmailed }) => [firstUnmailed, lastUnmailed]);
   const times = paid.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime());
   const [first, last] = [times[0], times.at(-1)];
-  const to = first && last && instantText(first) !== instantText(last) ? ` to ${instantText(last)}` : "";
-  const span = first ? ` (paid ${instantText(first)}${to})` : "";
+  const to =
+    first && last && utcInstantText(first) !== utcInstantText(last) ? ` to ${utcInstantText(last)}` : "";
+  const span = first ? ` (paid ${utcInstantText(first)}${to})` : "";
   const orders = `${countedNoun(unmailed, "order")}${span}`;
   print(
     isDryRun
@@ -91,9 +113,6 @@ function printMails(clubs: readonly ClubRebuild[], { isDryRun }: RebuildPrinting
       : `${orders} weren't mailed, because they count as mailed by the lost installation. Officers can mail one order again at the desk with “Resend email”.`,
   );
 }
-
-const CANNOT_COME_BACK =
-  "The payment provider doesn't have everything. What happened after the copy and can't come back: free orders, sales at the desk, people checked in at doors, codes and addresses that officers replaced, and refunds in cash.";
 
 const WRONG_SECRET =
   "No order could be made, because the details of all of them were written with another SECRET_KEY. Set the one that the lost installation used, and run this again. Nothing was changed.";
@@ -126,6 +145,8 @@ function sentenceOf(finding: RebuildFinding): string {
       return "made without the answers to the form. Ask the sender for them again.";
     case "pieces-unknown":
       return `refund ${finding.refundId} is in the books, but it's unknown which items it cancelled. Their codes are still valid: cancel them at the desk without a refund.`;
+    case "asked-again":
+      return `refund ${finding.refundId} had already paid the buyer back for items that were refunded again here since the restore. If the second refund was refused, settle it with npx fieldhouse refunds settle. If it was paid, the buyer has the money twice.`;
   }
 }
 

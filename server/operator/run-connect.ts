@@ -1,13 +1,14 @@
 import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { missingDetailWords } from "../../domain/desk/selling/account-words.ts";
 import type { WritePool } from "../db/client.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
+import type { Team } from "../db/queries/club/teams.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
-import { connectAccount, loadPaymentAccountState } from "../usecases/desk/payment-account.ts";
+import type { SecurityLog } from "../usecases/access/log-security-event.ts";
+import { connectAccount, loadPaymentAccountState, setClubAccount } from "../usecases/desk/payment-account.ts";
+import { findNamedClub, refuseCommand } from "./named-club.ts";
 
-export interface ConnectServices {
+export interface ConnectServices extends SecurityLog {
   db: WritePool;
   baseDomain: string;
   paymentAccounts: PaymentAccounts;
@@ -17,6 +18,8 @@ export interface ConnectServices {
 
 interface ConnectInput {
   club: string;
+  /** An account that was opened for the club earlier, to connect it again; null to keep or open one. */
+  account: string | null;
   /**
    * How visitors reach the server, for the address of the desk to which the provider redirects the club's
    * officers.
@@ -30,24 +33,27 @@ const UNREACHABLE =
 
 /**
  * Prints the state of a club's account and, if something is missing, the page on which to complete it; opens
- * an account for a club without one. The exit code is 1 if there is no such club, or the provider does not
- * answer.
+ * an account for a club without one, or connects it to an earlier one. The exit code is 1 if there is no such
+ * club or account, or the provider does not answer.
  */
 export async function runConnect(
-  { purge, ...services }: ConnectServices,
-  { club, port, behindProxy }: ConnectInput,
+  { purge, log, ...services }: ConnectServices,
+  { club, account: earlier, port, behindProxy }: ConnectInput,
   print: (line: string) => void,
 ): Promise<number> {
   const { db, baseDomain } = services;
   const tags: string[] = [];
-  // Nothing is logged, because failures are printed.
-  const log = { info: () => {}, error: () => {} };
-  const accountServices = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
-  const team = await findTeamByAliasOrId(db, club);
-  if (!team) {
-    print(unknownClubMessage(club));
-    return 1;
-  }
+  const accountServices = {
+    ...services,
+    // Failures are printed instead.
+    log: { info: log.info.bind(log), error: () => {} },
+    purgeSoon: (tag: string) => void tags.push(tag),
+  };
+  const found = await findNamedClub(db, club, print);
+  if (!found) return 1;
+  const refusal = earlier === null ? null : await connectEarlier(accountServices, found, earlier);
+  if (refusal !== null) return refuseCommand(print, refusal);
+  const team = earlier === null ? found : { ...found, stripeAccountId: earlier };
   const state = await loadPaymentAccountState(accountServices, team);
   if (state.kind === "open") {
     const { account, chargesEnabled, payoutsEnabled, missing } = state;
@@ -88,4 +94,35 @@ export async function runConnect(
       : `The club finishes the setup here. The link works once and expires in a few minutes:\n  ${connected.url}`,
   );
   return 0;
+}
+
+/**
+ * Connects a club to an account that this platform opened for it, such as one that a restored database does
+ * not know. Returns why not; null if the club is connected to it.
+ */
+async function connectEarlier(
+  services: Omit<ConnectServices, "purge"> & Parameters<typeof setClubAccount>[0],
+  team: Team,
+  account: string,
+): Promise<string | null> {
+  const { teamId, teamName, stripeAccountId: before } = team;
+  if (before === account) return null;
+  const listed = await services.paymentAccounts.listOpenedAccounts(new Date(0));
+  if (!listed.ok) return `${UNREACHABLE} (${listed.details})`;
+  const opened = listed.value.find((one) => one.account === account);
+  if (opened?.teamId !== teamId)
+    return `The payment provider doesn't list ${account} as an account that was opened for ${teamName} (${teamId}). Nothing was changed.`;
+  const state = await loadPaymentAccountState(services, team);
+  if (state.kind === "unavailable") return UNREACHABLE;
+  if (state.kind === "open")
+    return `${teamName} (${teamId}) is connected to ${state.account}, which works. Nothing was changed. To change it, disconnect that account at the payment provider first.`;
+  const { chargesEnabled } = opened;
+  const isSet = await setClubAccount(services, {
+    teamId,
+    account,
+    chargesEnabled,
+    before,
+    who: OPERATOR_ACTOR,
+  });
+  return isSet ? null : "The club was changed in the meantime. Run the command again.";
 }

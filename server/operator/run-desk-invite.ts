@@ -3,15 +3,15 @@ import { MEMBER_WORDS } from "../../domain/desk/officers/members.ts";
 import { INVALID_ADDRESS, parseOfficerEmail } from "../../domain/desk/officers/sign-in.ts";
 import { addJob } from "../db/add-job.ts";
 import type { WritePool } from "../db/client.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { findMember } from "../db/queries/desk/members.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
+import type { SecurityLog } from "../usecases/access/log-security-event.ts";
 import { noSharedLimit } from "../usecases/access/shared-limits.ts";
 import { createUnsolicitedMailCounters } from "../usecases/desk/limit-unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";
+import { findNamedClub, refuseCommand } from "./named-club.ts";
 
-interface InviteServices {
+interface InviteServices extends SecurityLog {
   db: WritePool;
   baseDomain: string;
   now(): Date;
@@ -33,19 +33,16 @@ const NO_LIMIT = createUnsolicitedMailCounters(noSharedLimit);
  * there is no such club, the address is invalid, or the desk is full.
  */
 export async function runDeskInvite(
-  { db, baseDomain, now }: InviteServices,
+  { db, baseDomain, now, log }: InviteServices,
   { club, email: typed, port, behindProxy }: DeskInvite,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = await findTeamByAliasOrId(db, club);
+  const team = await findNamedClub(db, club, print);
+  if (!team) return 1;
   const email = parseOfficerEmail(typed);
-  if (!team || email === null) {
-    print(team ? `${typed}: ${INVALID_ADDRESS}` : unknownClubMessage(club));
-    return 1;
-  }
+  if (email === null) return refuseCommand(print, `${typed}: ${INVALID_ADDRESS}`);
   const { teamId, teamName } = team;
-  // A command prints for its operator: the history has the act, and the log is the server's.
-  const services = { db, addJob, now, log: { info: () => {} }, unaskedMails: NO_LIMIT };
+  const services = { db, addJob, now, log, unaskedMails: NO_LIMIT };
   const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
   const origin = await clubOrigin(db, reached, team);
   const change = { who: OPERATOR_ACTOR, email, origin, isProved: true };
@@ -53,10 +50,8 @@ export async function runDeskInvite(
   if (member) await changeRole(services, teamId, change, "owner");
   else {
     const invited = await inviteMember(services, teamId, change, "owner");
-    if (!invited.ok && invited.reason === "desk-full") {
-      print(MEMBER_WORDS[invited.reason]);
-      return 1;
-    }
+    if (!invited.ok && invited.reason === "desk-full")
+      return refuseCommand(print, MEMBER_WORDS[invited.reason]);
   }
   print(`${email} is now an owner of the ${teamName} (${teamId}) desk: ${origin}/desk`);
   if (member?.role !== "owner") print("The server will email them about it.");

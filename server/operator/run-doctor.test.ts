@@ -11,7 +11,7 @@ import { HEADER_RULES } from "../adapters/mail-thread/header-rules.ts";
 import { addJob } from "../db/add-job.ts";
 import { addBackup, recordBackupOutcome } from "../db/queries/site/backups.ts";
 import { orderMail } from "../mails/order.ts";
-import { isMailJob, type JobData, type JobKind } from "../ports/jobs.ts";
+import { isSlowJob, type JobData, type JobKind } from "../ports/jobs.ts";
 import type { PaymentKeyState } from "../ports/payment-accounts.ts";
 import { type DoctorServices, runDoctor } from "./run-doctor.ts";
 
@@ -66,6 +66,8 @@ describeOnPostgres("the doctor", (open) => {
         "ok    The payment provider accepts STRIPE_SECRET_KEY, a key for tests.",
         "ok    This server's clock matches the payment provider's.",
         "ok    Jobs: 1 waiting, 1 scheduled, 0 running, 0 being retried.",
+        // This suite's database has sold in the sandbox.
+        expect.stringMatching(/^ok {4}The database still has the payment sandbox's tables/),
         "ok    There's no good backup yet. The server makes none by itself, because BACKUP_TO isn't set (docs/recovery.md).",
         "Everything works.",
       ],
@@ -202,7 +204,7 @@ describeOnPostgres("the doctor", (open) => {
     };
     const log: string[] = [];
     const keep = (given: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(given)}`);
-    const runner = createPgBossRunner<JobData>(database.queue, isMailJob, { warn: keep, error: keep });
+    const runner = createPgBossRunner<JobData>(database.queue, isSlowJob, { warn: keep, error: keep });
     const handlers = withIdleHandlers({ "mail-order": (job) => orderMail.send(services, job) });
     await runner.start(handlers, fine);
     onTestFinished(() => runner.stop());
@@ -232,6 +234,7 @@ describeOnPostgres("the doctor", (open) => {
               `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO$`,
             ),
           ),
+          expect.stringMatching(/^ok .*sandbox's tables/),
           expect.stringMatching(/^ok .*no good backup yet/),
           "1 problem to fix. See docs/runbook.md.",
         ],

@@ -6,6 +6,7 @@ import { listPendingMigrations } from "../db/pending-migrations.ts";
 import { listTeams } from "../db/queries/club/teams.ts";
 import { countUndelivered } from "../db/queries/desk/undelivered-mails.ts";
 import { findBackupState, type GoodBackup } from "../db/queries/site/backups.ts";
+import { findSandboxPlace, listPendingSandboxMigrations } from "../db/sandbox-tables.ts";
 import {
   type FailedJob,
   type JobCounts,
@@ -87,10 +88,14 @@ export async function runDoctor(
   return open === 0 ? 0 : 1;
 }
 
-async function lookAtDatabase({ db, ping }: DoctorServices): Promise<Finding> {
+const usesSandbox = ({ paymentAccounts }: DoctorServices) => paymentAccounts.keyFor === "the sandbox";
+
+async function lookAtDatabase(services: DoctorServices): Promise<Finding> {
+  const { db, ping } = services;
   try {
     await ping();
-    const { length: pending } = await listPendingMigrations(db);
+    const ofSandbox = usesSandbox(services) ? await listPendingSandboxMigrations(db) : [];
+    const pending = (await listPendingMigrations(db)).length + ofSandbox.length;
     return pending === 0
       ? working("The database works and is up to date.")
       : problem(`The database is missing ${countedNoun(pending, "migration")}. Run: npx fieldhouse migrate`);
@@ -119,11 +124,11 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
   }
 }
 
-async function lookAtPayments({ paymentAccounts, now }: DoctorServices): Promise<Finding[]> {
+async function lookAtPayments(services: DoctorServices): Promise<Finding[]> {
+  const { paymentAccounts, now } = services;
   const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
   if (!isWell) return [problem(sentence)];
-  const isSandbox = paymentAccounts.keyFor === "the sandbox";
-  return [working(sentence), ...(isSandbox ? [] : await lookAtClock(paymentAccounts, now))];
+  return [working(sentence), ...(usesSandbox(services) ? [] : await lookAtClock(paymentAccounts, now))];
 }
 
 /**
@@ -174,7 +179,18 @@ async function lookIntoDatabase(services: DoctorServices, options: DoctorOptions
     ...(await lookAtJobs(db, options)),
     ...(await lookAtBounces(db)),
     ...(await lookAtSales(db, now())),
+    ...(usesSandbox(services) ? [] : await lookForSandboxTables(db)),
     await lookAtBackups(services),
+  ];
+}
+
+/** The payment sandbox's tables in a database of real payments: nothing uses them. */
+async function lookForSandboxTables(db: Database): Promise<Finding[]> {
+  if ((await findSandboxPlace(db)) === "none") return [];
+  return [
+    working(
+      "The database still has the payment sandbox's tables, which nothing uses now. To remove them with their test payments, once no server of version 4.14 or older runs: npx fieldhouse migrate --without-sandbox",
+    ),
   ];
 }
 

@@ -1,12 +1,11 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../intake/bundle/known-files.ts";
 import { isProgramFile } from "../intake/files/program-files.ts";
 import { hasFile } from "../intake/files/read-file.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
 import type { ImportProcesses } from "./import-process/start-import.ts";
+import { findNamedClub } from "./named-club.ts";
 import { countedNoun } from "./print-changes.ts";
 
 interface Services extends ExportServices {
@@ -30,11 +29,8 @@ export async function runExport(
   { club, directory, force }: ExportOptions,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = await findTeamByAliasOrId(services.db, club);
-  if (!team) {
-    print(unknownClubMessage(club));
-    return 1;
-  }
+  const team = await findNamedClub(services.db, club, print);
+  if (!team) return 1;
   const refusal = await freeFolder(directory, force).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error;
     return `Can't write to ${directory} (${error.code}). Nothing was exported.`;

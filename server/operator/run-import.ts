@@ -1,7 +1,9 @@
+import type { MergePreference } from "../../domain/club/merge/merge-fields.ts";
 import { findTeamById } from "../db/queries/club/teams.ts";
 import type { Bundle } from "../intake/bundle/bundle.ts";
 import { sellingFactsOf } from "../intake/bundle/bundle-selling.ts";
 import { readBundle } from "../intake/bundle/read-bundle.ts";
+import { isAtDesk } from "../intake/desk/record-title.ts";
 import { inactiveReasonsOf, loadSellingFacts } from "../usecases/desk/selling-facts.ts";
 import {
   type ImportMode,
@@ -15,6 +17,7 @@ import { printPreview } from "./club-preview.ts";
 import { SAVING_STEP } from "./import-process/stopped-import.ts";
 import { printAddresses, type ServerReach } from "./print-addresses.ts";
 import { printChanges } from "./print-changes.ts";
+import { DESK_MISTAKES_ADVICE, printDeletedAtDesk, printDeskEdits } from "./print-desk-edits.ts";
 import { printMissingImages } from "./print-missing-images.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 import { sellingLines } from "./print-selling.ts";
@@ -23,6 +26,8 @@ export interface ImportOptions extends ImportMode {
   directory: string;
   /** The day from which relative times in the bundle are computed; null for the day of the import. */
   asOf: Date | null;
+  /** What counts where both the desk and the folder changed something; null for the desk, and to list it. */
+  prefer: MergePreference;
 }
 
 type Print = (line: string) => void;
@@ -43,6 +48,7 @@ export async function runImport(
     findClubs: (teamIds) => listStoredClubs(services.db, teamIds),
     doing,
     readStored: (teamId, of) => loadStoredClub(services.db, teamId, of),
+    prefer: options.prefer,
   });
   doing(options.dryRun ? "comparing it with the saved data" : SAVING_STEP);
   const result = await importClubs(services, bundle, options);
@@ -62,8 +68,15 @@ export async function runImport(
     const lines = await sellingOf(services, bundle, { teamId, isStored: !options.dryRun });
     for (const line of lines) print(`${teamName}: ${line}`);
   }
+  for (const { teamId, teamName } of clubs) {
+    const { desk } = bundle.folders.find(({ club }) => club?.team.teamId === teamId) ?? {};
+    if (desk) printDeskEdits(teamName, desk.report, { dryRun: options.dryRun, print });
+  }
   if (clubs.length > 0) printChanges(result, { dryRun: options.dryRun, print });
   printMistakes(mistakes, { isAll: clubs.length === 0, print });
+  if (mistakes.some(isAtDesk)) print(DESK_MISTAKES_ADVICE);
+  for (const { desk } of bundle.folders.filter((folder) => folder.mistakes.length > 0))
+    if (desk) printDeletedAtDesk(desk.report, print);
   await printImported(services, result, options, print);
   if (clubs.length > 0 && (mistakes.length > 0 || failure !== null)) printOutcome(result, options, print);
   if (failure !== null) throw failure.error;

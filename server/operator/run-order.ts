@@ -1,9 +1,8 @@
 import { formatPrice } from "../../domain/values/money.ts";
 import type { Database } from "../db/client.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { getOrder } from "../db/queries/sale/orders.ts";
 import { listDisputes, listRefunds } from "../db/queries/sale/refunds.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
+import { findNamedClub, refuseCommand } from "./named-club.ts";
 
 /**
  * Prints one order: its state, its buyer, the buyer's own page, and what names it at the payment provider.
@@ -14,12 +13,10 @@ export async function runShowOrder(
   { club, orderId }: { club: string; orderId: string },
   print: (line: string) => void,
 ): Promise<number> {
-  const team = await findTeamByAliasOrId(db, club);
-  const order = team && (await getOrder(db, team.teamId, orderId));
-  if (!team || !order) {
-    print(team ? `${team.teamName} has no order ${orderId}.` : unknownClubMessage(club));
-    return 1;
-  }
+  const team = await findNamedClub(db, club, print);
+  if (!team) return 1;
+  const order = await getOrder(db, team.teamId, orderId);
+  if (!order) return refuseCommand(print, `${team.teamName} has no order ${orderId}.`);
   const { teamId, id, status, total, platformFee, customerName, customerEmail, problem } = order;
   const about = { teamId, orderId: id };
   const facts: [name: string, text: string | null][] = [

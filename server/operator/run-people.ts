@@ -10,21 +10,24 @@ import {
 import { formatDate } from "../../domain/values/dates.ts";
 import type { SecretKeys } from "../../platform/secrets/secret-key.ts";
 import type { WritePool } from "../db/client.ts";
-import { findTeamByAliasOrId, listTeams, type Team } from "../db/queries/club/teams.ts";
+import { listTeams, type Team } from "../db/queries/club/teams.ts";
 import { listClubsOfAddress } from "../db/queries/desk/members.ts";
 import { recordErasure } from "../db/queries/desk/privacy/erasures.ts";
+import { dropMailsNaming } from "../db/queries/desk/privacy/mail-jobs.ts";
 import type { HeldOrder } from "../db/queries/desk/privacy/order-holds.ts";
 import { deleteOwnRows } from "../db/queries/desk/privacy/person-rows.ts";
 import { deskKeys } from "../endpoints/desk/desk-parts.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { erasedAddressHash } from "../usecases/desk/desk-secrets.ts";
+import { recordExport } from "../usecases/desk/record-export.ts";
 import { type ErasureServices, erasePerson } from "../usecases/sale/privacy/erase-person.ts";
 import { exportPerson } from "../usecases/sale/privacy/export-person.ts";
 import { type ErasurePlan, isAnythingStored, planErasure } from "../usecases/sale/privacy/plan-erasure.ts";
 import { repeatErasures } from "../usecases/sale/privacy/repeat-erasures.ts";
+import { findNamedClub, refuseCommand } from "./named-club.ts";
 
 export interface PeopleServices {
   db: WritePool;
+  /** The installation's secrets: people who were erased are recognized by them. */
   secretKeys: SecretKeys;
   log: Pick<Logger, "info">;
   purge(tags: string[]): Promise<void>;
@@ -45,26 +48,38 @@ const ELSEWHERE = [
   "  - the payment provider: find the customer by email in each club's dashboard, and delete or redact them there",
   "  - the mail server: its logs, and copies of emails it delivered",
   "  - this program's log and the proxy's, wherever they are kept",
+  "  - without SMTP_URL, the files in the folder outbox of DATA_DIR",
   "  - a club's bundle, if it names the person (roster, coaches, articles): change the bundle and import it",
 ];
 
-/** Prints everything that is stored about an address as JSON. The exit code is 1 if there is nothing. */
+/**
+ * Prints everything that is stored about an address as JSON, and records it in the history of each club. The
+ * exit code is 1 if there is nothing.
+ */
 export async function runPeopleExport(
-  { db, now }: PeopleServices,
-  { email: typed, club }: Wanted,
+  services: PeopleServices,
+  wanted: Wanted,
   print: Print,
 ): Promise<number> {
-  const email = parseOfficerEmail(typed);
-  const teams = await teamsOf(db, club);
-  if (email === null || teams === null)
-    return refuse(print, email === null ? `${typed}: ${INVALID_ADDRESS}` : unknownClubMessage(club ?? ""));
+  const { db, now } = services;
+  const found = await findWanted(db, wanted, print);
+  if (!found) return 1;
+  const { email, teams } = found;
   const until = now();
   const clubs: object[] = [];
   for (const team of teams) {
-    const found = await exportPerson(db, team, { teamId: team.teamId, email, until });
-    if (found) clubs.push(found);
+    const stored = await exportPerson(db, team, { teamId: team.teamId, email, until });
+    if (!stored) continue;
+    const noted = {
+      teamId: team.teamId,
+      who: OPERATOR_ACTOR,
+      act: "person-exported",
+      subject: email,
+    } as const;
+    await recordExport(services, noted, {});
+    clubs.push(stored);
   }
-  if (clubs.length === 0) return refuse(print, `Nothing is stored about ${email}.`);
+  if (clubs.length === 0) return refuseCommand(print, `Nothing is stored about ${email}.`);
   print(JSON.stringify({ address: email, exported: until, clubs, notIncluded: ELSEWHERE }, null, 2));
   return 0;
 }
@@ -75,29 +90,28 @@ export async function runPeopleExport(
  */
 export async function runPeopleErase(
   services: PeopleServices,
-  { email: typed, club, yes }: Wanted & { yes: string | null },
+  { yes, ...wanted }: Wanted & { yes: string | null },
   print: Print,
 ): Promise<number> {
   const { db, now } = services;
-  const email = parseOfficerEmail(typed);
-  const teams = await teamsOf(db, club);
-  if (email === null || teams === null)
-    return refuse(print, email === null ? `${typed}: ${INVALID_ADDRESS}` : unknownClubMessage(club ?? ""));
+  const found = await findWanted(db, wanted, print);
+  if (!found) return 1;
+  const { email, teams } = found;
   const until = now();
   const plans: [Team, ErasurePlan][] = [];
   for (const team of teams) {
     const plan = await planErasure({ db, now }, team, { teamId: team.teamId, email, until });
     if (isAnythingStored(plan) || plan.refusal !== null) plans.push([team, plan]);
   }
-  if (plans.length === 0) return refuse(print, `Nothing is stored about ${email}.`);
+  if (plans.length === 0) return refuseCommand(print, `Nothing is stored about ${email}.`);
   for (const [team, plan] of plans) printPlan(team, plan, print);
   if (yes === null) {
     print(`\nNothing was erased. To erase this for good, run the command again with --yes ${email}`);
     return 0;
   }
   if (parseOfficerEmail(yes) !== email)
-    return refuse(print, "Nothing was erased: --yes names another address.");
-  return erase(services, { plans, email, until, isEverywhere: club === null }, print);
+    return refuseCommand(print, "Nothing was erased: --yes names another address.");
+  return erase(services, { plans, email, until, isEverywhere: wanted.club === null }, print);
 }
 
 async function erase(
@@ -123,6 +137,7 @@ async function erase(
     });
     const isOfficer = (await listClubsOfAddress(db, email)).length > 0;
     if (!isOfficer) await deleteOwnRows(db, { teamId: OPERATOR_DESK_ID, email, until });
+    await dropMailsNaming(db, { teamId: OPERATOR_DESK_ID, email, heldOrderIds: [] });
   }
   for (const [team] of plans) {
     const wanted = { who: OPERATOR_ACTOR, isProved: true, email, until };
@@ -136,7 +151,7 @@ async function erase(
   }
   await purge(tags);
   print(
-    "\nBackups made before now still have the person: after restoring one, run npx fieldhouse people repeat.",
+    "\nBackups made before now still have the person. Restoring one erases them again if a newer backup is beside it.",
   );
   for (const line of ELSEWHERE) print(line);
   return areAllErased ? 0 : 1;
@@ -148,12 +163,25 @@ export async function runPeopleRepeat(
   _input: Record<string, never>,
   print: Print,
 ): Promise<number> {
-  const { tags, erasing } = erasureServices(services);
-  const { people, refused } = await repeatErasures(erasing);
-  await services.purge(tags);
-  print(`Erased again: ${people === 1 ? "1 person" : `${people} people`}.`);
-  for (const teamId of refused) print(`${teamId}: ${ERASURE_REFUSALS.staff}`);
+  const { people, refused } = await repeatAndPrintErasures(services, print);
+  if (people === 0 && refused.length === 0) print("Nobody who was erased is stored here any more.");
   return refused.length === 0 ? 0 : 1;
+}
+
+/** Repeats the recorded erasures after a restore, or after orders were made again. */
+export async function repeatAndPrintErasures(
+  services: PeopleServices,
+  print: Print,
+): Promise<{ people: number; refused: string[] }> {
+  const { tags, erasing } = erasureServices(services);
+  const done = await repeatErasures(erasing);
+  await services.purge(tags);
+  if (done.people > 0)
+    print(
+      `Erased again, because the copy still had them: ${done.people === 1 ? "1 person" : `${done.people} people`}.`,
+    );
+  for (const teamId of done.refused) print(`${teamId}: ${ERASURE_REFUSALS.staff}`);
+  return done;
 }
 
 /** Without a queue: the command is no visitor that others would have to wait for. */
@@ -169,16 +197,20 @@ function erasureServices({ db, now, log, ...services }: PeopleServices): {
   };
 }
 
-function refuse(print: Print, message: string): number {
-  print(message);
-  return 1;
-}
-
-/** Null if there is no such club. */
-async function teamsOf(db: WritePool, club: string | null): Promise<Team[] | null> {
-  if (club === null) return listTeams(db);
-  const team = await findTeamByAliasOrId(db, club);
-  return team && [team];
+/** The address in lower case, and the clubs to look in. Null, and it says why, if one of both is wrong. */
+async function findWanted(
+  db: WritePool,
+  { email: typed, club }: Wanted,
+  print: Print,
+): Promise<{ email: string; teams: Team[] } | null> {
+  const email = parseOfficerEmail(typed);
+  if (email === null) {
+    print(`${typed}: ${INVALID_ADDRESS}`);
+    return null;
+  }
+  if (club === null) return { email, teams: await listTeams(db) };
+  const team = await findNamedClub(db, club, print);
+  return team && { email, teams: [team] };
 }
 
 const nameOf = ({ teamName, teamId }: Team) => `${teamName} (${teamId})`;

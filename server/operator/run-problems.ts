@@ -2,11 +2,10 @@ import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { reportOutcomeWords } from "../../domain/desk/orders/payment-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { Database } from "../db/client.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { listMismatchedEvents, listOpenDisputes, listProblemOrders } from "../db/queries/sale/money-cases.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { resetProblem } from "../usecases/sale/refund/reset-problem.ts";
 import { changingOrders, type MoneyCommandServices } from "./command-services.ts";
+import { findOptionalClub, refuseCommand } from "./named-club.ts";
 import { countedNoun } from "./print-changes.ts";
 
 type Print = (line: string) => void;
@@ -27,10 +26,11 @@ export async function runProblems(
   { club, reset }: ProblemsCall,
   print: Print,
 ): Promise<number> {
-  const team = club === null ? null : await findTeamByAliasOrId(services.db, club);
-  if (club !== null && !team) return refuse(print, unknownClubMessage(club));
-  if (team && reset !== null) return resetOne(services, { teamId: team.teamId, orderId: reset }, print);
-  return listProblems(services.db, team?.teamId ?? null, print);
+  const found = await findOptionalClub(services.db, club, print);
+  if (!found) return 1;
+  const { teamId } = found;
+  if (teamId !== null && reset !== null) return resetOne(services, { teamId, orderId: reset }, print);
+  return listProblems(services.db, teamId, print);
 }
 
 async function resetOne(
@@ -40,7 +40,7 @@ async function resetOne(
 ): Promise<number> {
   const act = { ...name, who: OPERATOR_ACTOR };
   if (!(await changingOrders(services, (changing) => resetProblem(changing, act))))
-    return refuse(
+    return refuseCommand(
       print,
       "The club has no open order with this number and a payment problem. Nothing was changed.",
     );
@@ -77,9 +77,9 @@ export async function runListDisputes(
   { club }: { club: string | null },
   print: Print,
 ): Promise<number> {
-  const team = club === null ? null : await findTeamByAliasOrId(db, club);
-  if (club !== null && !team) return refuse(print, unknownClubMessage(club));
-  const open = await listOpenDisputes(db, { teamId: team?.teamId ?? null, most: MAX_LISTED });
+  const found = await findOptionalClub(db, club, print);
+  if (!found) return 1;
+  const open = await listOpenDisputes(db, { teamId: found.teamId, most: MAX_LISTED });
   for (const { teamId, orderId, id, amount, reason, answerBy } of open)
     print(
       `${teamId} ${orderId}: ${formatPrice(amount)} (${reason || "no reason given"}), dispute ${id}, answer by ${answerBy?.toISOString() ?? "an unknown time"}`,
@@ -90,9 +90,4 @@ export async function runListDisputes(
       : `${countedNoun(open.length, "dispute")} to answer.`,
   );
   return open.length === 0 ? 0 : 1;
-}
-
-function refuse(print: Print, why: string): number {
-  print(why);
-  return 1;
 }

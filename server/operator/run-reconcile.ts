@@ -1,10 +1,9 @@
 import type { ReconcileDifference, ReconciledSums } from "../../domain/sale/reconcile.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { WritePool } from "../db/client.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import type { Payments } from "../ports/payments.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
+import { findNamedClub } from "./named-club.ts";
 import { countedNoun } from "./print-changes.ts";
 
 export interface ReconcileServices {
@@ -31,11 +30,8 @@ export async function runReconcile(
   { club, from, to }: ReconcileInput,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = await findTeamByAliasOrId(services.db, club);
-  if (!team) {
-    print(unknownClubMessage(club));
-    return 1;
-  }
+  const team = await findNamedClub(services.db, club, print);
+  if (!team) return 1;
   const compared = await reconcileOrders(services, team, { from, to });
   if (!compared.ok) {
     print(`We couldn't reach the payment provider: ${compared.details}`);

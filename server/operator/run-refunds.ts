@@ -3,14 +3,13 @@ import { type OpenRefundFailure, openRefundFailures } from "../../domain/sale/op
 import { hasTriesLeft, isOpenRefundFailure } from "../../domain/sale/refund.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { Database } from "../db/client.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { listOrdersWithFailedRefunds } from "../db/queries/sale/money-cases.ts";
 import { getOrder, type OrderId } from "../db/queries/sale/orders.ts";
 import { listRefundRequests, listRequestedRefunds } from "../db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../db/queries/sale/refunds.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { closeFailure } from "../usecases/sale/refund/close-failure.ts";
 import { changingOrders, type MoneyCommandServices } from "./command-services.ts";
+import { findNamedClub, findOptionalClub, refuseCommand } from "./named-club.ts";
 import { countedNoun } from "./print-changes.ts";
 
 type Print = (line: string) => void;
@@ -27,9 +26,9 @@ export async function runListRefunds(
   { club }: { club: string | null },
   print: Print,
 ): Promise<number> {
-  const team = club === null ? null : await findTeamByAliasOrId(db, club);
-  if (club !== null && !team) return refuse(print, unknownClubMessage(club));
-  const found = await listOrdersWithFailedRefunds(db, { teamId: team?.teamId ?? null, most: MAX_LISTED });
+  const named = await findOptionalClub(db, club, print);
+  if (!named) return 1;
+  const found = await listOrdersWithFailedRefunds(db, { teamId: named.teamId, most: MAX_LISTED });
   let open = 0;
   for (const name of found) open += await printFailures(db, name, print);
   if (found.length === MAX_LISTED)
@@ -93,16 +92,17 @@ export async function runSettleRefund(
   { club, orderId, request, byHand, reason }: RefundSettling,
   print: Print,
 ): Promise<number> {
-  const team = await findTeamByAliasOrId(services.db, club);
-  if (!team) return refuse(print, unknownClubMessage(club));
+  const team = await findNamedClub(services.db, club, print);
+  if (!team) return 1;
   const { teamId } = team;
   const { failures } = await findFailures(services.db, { teamId, orderId });
   const matching = request === null ? failures : failures.filter(({ requestId }) => requestId === request);
   const [failure] = matching;
-  if (!failure) return refuse(print, "This order has no failed refund to settle. Nothing was changed.");
+  if (!failure)
+    return refuseCommand(print, "This order has no failed refund to settle. Nothing was changed.");
   if (matching.length > 1) {
     await printFailures(services.db, { teamId, id: orderId }, print);
-    return refuse(
+    return refuseCommand(
       print,
       "The order has several failed refunds. Choose one with --request. Nothing was changed.",
     );
@@ -113,16 +113,11 @@ export async function runSettleRefund(
     closeFailure(changing, act, { requestId, byHand, reason }),
   );
   if (!isClosed)
-    return refuse(print, "The refund was settled by somebody else meanwhile. Nothing was changed.");
+    return refuseCommand(print, "The refund was settled by somebody else meanwhile. Nothing was changed.");
   print(
     byHand
       ? `Settled: ${formatPrice(amount)} of order ${orderId} counts as paid back another way. The buyer will be emailed.`
       : `Settled: nothing is owed for order ${orderId}.`,
   );
   return 0;
-}
-
-function refuse(print: Print, why: string): number {
-  print(why);
-  return 1;
 }

@@ -1,6 +1,4 @@
 import { formatPrice } from "../../domain/values/money.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { type ClubDataCounts, countClubData } from "../usecases/import/club-holdings.ts";
 import {
   type RemovalRefusal,
@@ -8,6 +6,7 @@ import {
   removalRefusal,
   removeClub,
 } from "../usecases/import/remove-club.ts";
+import { findNamedClub, refuseCommand } from "./named-club.ts";
 import { countedNoun, tableLabel } from "./print-changes.ts";
 
 type Print = (line: string) => void;
@@ -36,11 +35,8 @@ export async function runRemove(
   { club, alias, withOrders }: RemoveOptions,
   print: Print,
 ): Promise<number> {
-  const team = await findTeamByAliasOrId(services.db, club);
-  if (!team) {
-    print(unknownClubMessage(club));
-    return 1;
-  }
+  const team = await findNamedClub(services.db, club, print);
+  if (!team) return 1;
   const name = `${team.teamName} (${team.teamId})`;
   if (alias === null) {
     const holdings = await countClubData(services.db, team.teamId, services.now());
@@ -50,10 +46,8 @@ export async function runRemove(
     if (reason !== null) print(REFUSED[reason]);
     return reason === null ? 0 : 1;
   }
-  if (alias.trim() !== team.slug) {
-    print(`Nothing was removed: that isn't the club's alias, ${team.slug}.`);
-    return 1;
-  }
+  if (alias.trim() !== team.slug)
+    return refuseCommand(print, `Nothing was removed: that isn't the club's alias, ${team.slug}.`);
   const removed = await removeClub(services, team.teamId, { withOrders });
   print(
     removed.ok

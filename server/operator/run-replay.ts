@@ -1,9 +1,8 @@
 import { addJob } from "../db/add-job.ts";
 import type { Database, WritePool } from "../db/client.ts";
-import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { getOrder, type OrderId } from "../db/queries/sale/orders.ts";
 import { listOrdersSince } from "../db/queries/sale/orders-to-check.ts";
-import { unknownClubMessage } from "../serving/no-club-message.ts";
+import { findOptionalClub, refuseCommand } from "./named-club.ts";
 import { countedNoun } from "./print-changes.ts";
 
 /** One order of a club, or all orders placed since an instant, of one club or (`club: null`) of all. */
@@ -20,13 +19,13 @@ export async function runReplay(
   { club, order, since }: ReplayCall,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = club === null ? null : await findTeamByAliasOrId(db, club);
-  if (club !== null && !team) return refuse(print, unknownClubMessage(club));
-  const teamId = team?.teamId ?? null;
+  const named = await findOptionalClub(db, club, print);
+  if (!named) return 1;
+  const { teamId } = named;
   const found =
     since === null ? await findOrder(db, teamId ?? "", order) : await listOrdersSince(db, teamId, since);
   if (since === null && found.length === 0)
-    return refuse(print, "The club has no paid or open order with this number.");
+    return refuseCommand(print, "The club has no paid or open order with this number.");
   await db.transaction(async (tx) => {
     for (const { teamId, id } of found) await addJob(tx, "replay-order", { teamId, orderId: id });
   });
@@ -37,9 +36,4 @@ export async function runReplay(
 async function findOrder(db: Database, teamId: string, id: string): Promise<OrderId[]> {
   const order = await getOrder(db, teamId, id);
   return order?.stripeAccountId ? [order] : [];
-}
-
-function refuse(print: (line: string) => void, why: string): number {
-  print(why);
-  return 1;
 }

@@ -9,9 +9,10 @@ import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
 import { deskKeys } from "../endpoints/desk/desk-parts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
+import type { SecurityLog } from "../usecases/access/log-security-event.ts";
 import { makeScorerLink } from "../usecases/desk/links.ts";
 
-export interface ScorerServices {
+export interface ScorerServices extends SecurityLog {
   db: WritePool;
   baseDomain: string;
   secretKeys: SecretKeys;
@@ -39,7 +40,7 @@ export async function runScorer(
   input: ScorerInput,
   print: (line: string) => void,
 ): Promise<number> {
-  const { db, baseDomain, now } = services;
+  const { db, baseDomain, now, log } = services;
   const { gameId, label, hours, port, behindProxy } = input;
   const found = await findTeam(db, input);
   if (typeof found === "string") {
@@ -51,7 +52,7 @@ export async function runScorer(
   const path =
     sportOf(found.sportsType) === null
       ? null
-      : await makeScorerLink({ db, keys, now }, found.teamId, OPERATOR_ACTOR, link);
+      : await makeScorerLink({ db, keys, now, log }, found.teamId, OPERATOR_ACTOR, link);
   if (path === null) {
     print(
       `Game ${gameId} can't be scored. It has no date, its scoring is closed, the link would already have expired, or the game is more than 2 months away.`,

@@ -1,3 +1,4 @@
+import type { AlertKind } from "../../domain/scoring/alerts/game-alert.ts";
 import type { JobOptions, JobTransaction } from "../../platform/jobs/add-to-queue.ts";
 import type { HandlersByKind } from "../../platform/jobs/job-runner.ts";
 
@@ -22,6 +23,37 @@ export interface JobData {
    * passes over all orders; `hasFailed`: true if an earlier order failed in this pass.
    */
   "refund-event": { teamId: string; changeId: string; after: string; pass?: number; hasFailed?: boolean };
+  /** Announces what has changed in a game to the browsers that asked for alerts. */
+  "announce-game": { teamId: string; gameId: string };
+  /**
+   * Sends an alert to the browsers from `first` to `last` (ids of their rows) that want its kind and none of
+   * `except`; or only to `ids`, whose push service was busy before. `until`: when the alert is too old (UTC).
+   */
+  "push-alerts": {
+    teamId: string;
+    gameId: string;
+    kind: AlertKind;
+    except: readonly AlertKind[];
+    first: string;
+    last: string;
+    ids?: readonly string[];
+    message: AlertMessage;
+    until: string;
+    attempt: number;
+  };
+}
+
+/** An alert as the browser's service worker gets it (alert-worker.js). */
+export interface AlertMessage {
+  title: string;
+  body: string;
+  /** The path of the club's logo; without it the browser shows its own icon. */
+  icon?: string;
+  /** The page that the alert opens. */
+  path: string;
+  /** Of the alerts with one tag, a phone shows only the last. */
+  tag: string;
+  id: string;
 }
 
 export type JobKind = keyof JobData;
@@ -29,6 +61,8 @@ export type MailJobKind = Extract<JobKind, `mail-${string}`>;
 /** A kind of job that is not a mail. */
 export type WorkKind = Exclude<JobKind, MailJobKind>;
 export const isMailJob = (kind: JobKind): kind is MailJobKind => kind.startsWith("mail-");
+/** True for jobs that wait for other machines: of these, a second batch runs beside one that is slow. */
+export const isSlowJob = (kind: JobKind): boolean => isMailJob(kind) || kind === "push-alerts";
 
 /** Adds a job as part of a transaction. */
 export type AddJob = <Kind extends JobKind>(

@@ -20,6 +20,15 @@ export interface NewPaymentAccount {
   idempotencyKey: string;
 }
 
+/** An account that this platform opened for a club, and that is still connected. */
+export interface OpenedAccount {
+  account: string;
+  /** The club, by the id that we gave when we opened it. */
+  teamId: string;
+  timeCreated: Date;
+  chargesEnabled: boolean;
+}
+
 /** `taken`: the provider accepts the key; `refused`: the key is invalid, revoked or expired. */
 export type PaymentKeyState = "taken" | "refused" | "unavailable";
 
@@ -38,6 +47,11 @@ export interface PaymentAccounts {
    * codes.
    */
   openAccount(club: NewPaymentAccount): Promise<PaymentsAnswer<ProviderAccount>>;
+  /**
+   * Lists the accounts that were opened for clubs since an instant (UTC), the oldest first. May take long:
+   * for operators only.
+   */
+  listOpenedAccounts(since: Date): Promise<PaymentsAnswer<OpenedAccount[]>>;
   /** Reads an account for a page that waits for the answer: sends one request, with a short time limit. */
   getAccount(account: string): Promise<PaymentsAnswer<ProviderAccount>>;
   /**

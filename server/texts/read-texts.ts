@@ -11,7 +11,7 @@ import type { RawRecord } from "../intake/records/record.ts";
 import { formatRemoval } from "./html-removals.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type MarkdownText, markdownRecord, parseMarkdownText } from "./markdown-text.ts";
-import { type TextReferenceTargets, tidyHtml } from "./tidy-html.ts";
+import { type TextReferenceTargets, type TidyHtml, tidyHtml } from "./tidy-html.ts";
 
 /** The maximum number of characters in a file. A longer text must be a mistake. */
 const MAX_LETTERS = 1_000_000;
@@ -147,9 +147,23 @@ export function cleanText(
     mistakes.push({ file: place, line: null, field: "", expected });
     return "";
   }
-  const { html, removed } = tidyHtml(text, named, lineOf);
+  const { html, removed } = lineOf ? tidyHtml(text, named, lineOf) : tidyOnce(text, named);
   for (const removal of removed) notes.push(formatRemoval(removal, place));
   return html;
+}
+
+/**
+ * Texts by what they may refer to, until their club is read: a club that edited something at its desk has its
+ * texts sanitized before and after merging.
+ */
+const tidied = new WeakMap<TextReferenceTargets, Map<string, TidyHtml>>();
+
+function tidyOnce(text: string, named: TextReferenceTargets): TidyHtml {
+  const known = tidied.get(named) ?? new Map<string, TidyHtml>();
+  tidied.set(named, known);
+  const result = known.get(text) ?? tidyHtml(text, named);
+  known.set(text, result);
+  return result;
 }
 
 /** Notes text files that no record names. */

@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "libpg-query";
 import type { Migration } from "../../platform/database/run-migrations.ts";
 import { noteOf } from "../../server/db/upgrade/migration-note.ts";
 
-const FOLDER = join(import.meta.dirname, "..", "..", "server", "db", "migrations");
+const ROOT = join(import.meta.dirname, "..", "..");
+const FOLDER = join(ROOT, "server", "db", "migrations");
+const SANDBOX_FOLDER = join(ROOT, "sandbox", "database", "migrations");
 
 /** Tables that grow with sales: work on all of their rows takes so long that buyers would notice. */
 export const LARGE_TABLES = [
@@ -22,9 +24,9 @@ export const LARGE_TABLES = [
 ];
 
 /** The version of the last release, which changes only with the next one (CONTRIBUTING.md, Releases). */
-const { version: LAST_RELEASE } = JSON.parse(
-  readFileSync(join(FOLDER, "..", "..", "..", "package.json"), "utf8"),
-) as { version: string };
+const { version: LAST_RELEASE } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  version: string;
+};
 
 const compareVersions = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true });
 
@@ -225,7 +227,7 @@ export function historyMistakes(
   const changed = released
     .trimEnd()
     .split("\n")
-    .filter((line, at) => line !== lines[at])
+    .filter((line, at) => line !== "" && line !== lines[at])
     .map((line) => `a release has "${line}": put it back, and write a new migration`);
   const misnumbered = migrations.flatMap(({ name }, at) =>
     name.startsWith(`${String(at).padStart(4, "0")}_`) ? [] : [`${name} is not number ${at}`],
@@ -240,3 +242,18 @@ export function historyMistakes(
 
 /** The released migrations: a line for each, with its SHA-256 and its name. */
 export const readReleased = (): string => readFileSync(join(FOLDER, "released.sha256"), "utf8");
+/** The same of the payment sandbox; empty until its first migration is released. */
+export const readReleasedOfSandbox = (): string =>
+  readFileSync(join(SANDBOX_FOLDER, "released.sha256"), "utf8");
+
+/** The names of the tables in drizzle-kit's picture of the schema, with which it compares the sources. */
+export function readSnapshotTables(): string[] {
+  const file = readdirSync(join(FOLDER, "meta"))
+    .filter((name) => name.endsWith("_snapshot.json"))
+    .toSorted()
+    .at(-1);
+  const { tables } = JSON.parse(readFileSync(join(FOLDER, "meta", file ?? ""), "utf8")) as {
+    tables: Record<string, { name: string }>;
+  };
+  return Object.values(tables).map(({ name }) => name);
+}

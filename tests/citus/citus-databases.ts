@@ -2,7 +2,7 @@ import pg from "pg";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
-import { CREATE_ONE_ROLE } from "../statements/recorded.ts";
+import { CREATE_MISSING_ROLES, withRole } from "../statements/recorded.ts";
 
 /**
  * The URL of a database on a coordinator that knows its workers; every node must accept the URL's user. If it
@@ -12,9 +12,6 @@ export const CITUS_URL = process.env.CITUS_URL;
 
 /** Few shards per table: a test has few clubs, and emptying a database visits every shard. */
 const SHARDS = 4;
-
-/** Creates, unless it exists, the database user of the programs that tests start. Every node needs it. */
-const AS_PROGRAM_ONCE = `do $$ begin ${CREATE_ONE_ROLE}; exception when duplicate_object or unique_violation then null; end $$`;
 
 export interface CitusNode {
   host: string;
@@ -39,6 +36,16 @@ export async function citusNodes(url = CITUS_URL): Promise<CitusNode[]> {
   }
 }
 
+/** The names of the shards of a table at a worker. By default, Citus hides shards in the catalog. */
+export async function listShardTables(worker: pg.Client, table: string): Promise<string[]> {
+  await worker.query("set citus.override_table_visibility to off");
+  const { rows } = await worker.query<{ name: string }>(
+    "select relname as name from pg_class where relname ~ $1 and relkind = 'r' order by 1",
+    [`^${table}_[0-9]+$`],
+  );
+  return rows.map(({ name }) => name);
+}
+
 export interface CitusDatabaseOptions {
   /**
    * The addresses at which the coordinator reaches its workers; by default those of the configured database.
@@ -54,9 +61,9 @@ export interface CitusDatabaseOptions {
  */
 export async function createCitusDatabase(name: string, place: CitusDatabaseOptions = {}): Promise<string> {
   const url = await createUndistributedDatabase(name, place);
-  const database = openPostgres(url);
+  const database = openPostgres(withRole(url, "program"), undefined, url);
   try {
-    await database.migrate(JOB_KINDS);
+    await database.migrate(JOB_KINDS, { sandbox: "own-schema" });
     const done = await database.distribute?.({ dryRun: false, print: () => {} });
     if (!done?.ok) throw new Error(`${name} could not be distributed: ${done?.reason}`);
   } finally {
@@ -77,7 +84,7 @@ export async function createUndistributedDatabase(
   const addressAt = ({ host, port }: CitusNode) =>
     Object.assign(new URL(admin), { hostname: host, port: String(port) }).href;
   for (const node of [...nodes.slice(0, -1), coordinator]) {
-    await runSql(addressAt(node), AS_PROGRAM_ONCE);
+    await runSql(addressAt(node), CREATE_MISSING_ROLES);
     await dropDatabase(addressAt(node), name);
     await runSql(await createDatabase(addressAt(node), name), "create extension citus");
   }

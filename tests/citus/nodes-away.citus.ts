@@ -22,7 +22,7 @@ import { type NodeProxy, startNodeProxy } from "./node-proxy.ts";
 let nodes: NodeProxy[];
 let url: string;
 let dataDir: string;
-const env = () => ({ ...postgresEnv(url), DATABASE_URL: url });
+const env = () => postgresEnv(url);
 const command = async (...args: string[]) => {
   const { code, out, err } = await runProgram(args, dataDir, env());
   expect([args, code, err]).toEqual([args, 0, ""]);

@@ -167,7 +167,9 @@ describe("at a desk, at once", () => {
 
     test("gets one link", async () => {
       const { id } = await makeGame(db, club);
-      const ids = await atOnce((which) => storeOrReuseLink(db, newLink(id, which), {}));
+      const ids = await atOnce((which) =>
+        storeOrReuseLink({ db, log: at.services.log }, newLink(id, which), {}),
+      );
       expect(new Set(ids).size).toBe(1);
       expect(await linksOfAnn()).toBe(1);
     });

@@ -50,7 +50,10 @@ describe("at the doors of an event, at once", () => {
   });
   afterAll(() => database.close());
 
-  const services = () => ({ db, keys: [new Uint8Array(32)] as const, now: () => NOW });
+  const services = () => ({
+    ...{ db, keys: [new Uint8Array(32)] as const, now: () => NOW },
+    log: { info: () => {} },
+  });
 
   beforeEach(async () => {
     club = await makeClub(db);

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RefundSelection } from "../../domain/sale/refund-request.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
@@ -82,6 +83,16 @@ describe("goods, at once", () => {
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
   const acts = () => db.select().from(deskActs).where(eq(deskActs.teamId, club.teamId));
 
+  const refundAsBen = (ask: RefundSelection, services = at.services) =>
+    requestRefund(
+      services,
+      { teamId: club.teamId, orderId, who: "ben@example.com" },
+      {
+        ...{ ask, shown: null, key: orderId, stockBack: false, evenUsed: false },
+        ...{ reason: "", reasonTold: false, bound: null },
+      },
+    );
+
   /** Runs `first` in a transaction, and commits it as soon as `second` waits for its lock. */
   async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
@@ -133,23 +144,7 @@ describe("goods, at once", () => {
     const isIt = () => and(eq(lineItems.orderId, orderId), eq(lineItems.position, 4));
     const line = async () => (await db.select().from(lineItems).where(isIt()))[0];
     const hand = (who = "ann@example.com") => handOut(at.services, { teamId: club.teamId, goods, who });
-    const refund = () =>
-      requestRefund(
-        at.services,
-        { teamId: club.teamId, orderId, who: "ben@example.com" },
-        {
-          ask: { kind: "whole" },
-          ...{
-            shown: null,
-            key: orderId,
-            stockBack: false,
-            evenUsed: false,
-            reason: "",
-            reasonTold: false,
-            bound: null,
-          },
-        },
-      );
+    const refund = () => refundAsBen({ kind: "whole" });
 
     test("is handed out once", async () => {
       const answers = await atOnce((which) => hand(`person-${which}`));
@@ -234,23 +229,7 @@ describe("goods, at once", () => {
   });
 
   describe("a parcel refunded at the same moment", () => {
-    const giveBack = () =>
-      requestRefund(
-        at.services,
-        { teamId: club.teamId, orderId, who: "ben@example.com" },
-        {
-          ask: { kind: "units", units: [{ position: 1, unit: 1 }] },
-          ...{
-            shown: null,
-            key: orderId,
-            stockBack: false,
-            evenUsed: false,
-            reason: "",
-            reasonTold: false,
-            bound: null,
-          },
-        },
-      );
+    const giveBack = () => refundAsBen({ kind: "units", units: [{ position: 1, unit: 1 }] });
     /** Resolves once the refund has the order's lock. */
     const isHeld = async () => {
       const held = `select pid from pg_stat_activity where wait_event = 'PgSleep'
@@ -299,22 +278,7 @@ describe("goods, at once", () => {
       await makePickup(db, two, { code: goods });
     });
     const giveBack = (added: () => Promise<void> = async () => {}) =>
-      requestRefund(
-        { ...at.services, addJob: added },
-        { teamId: club.teamId, orderId, who: "ben@example.com" },
-        {
-          ask: { kind: "units", units: [{ position: 4, unit: 1 }] },
-          ...{
-            shown: null,
-            key: orderId,
-            stockBack: false,
-            evenUsed: false,
-            reason: "",
-            reasonTold: false,
-            bound: null,
-          },
-        },
-      );
+      refundAsBen({ kind: "units", units: [{ position: 4, unit: 1 }] }, { ...at.services, addJob: added });
     /** Hands the goods out; returns what the officer or the door sees. */
     const HANDED: [string, () => Promise<string>][] = [
       [

@@ -76,7 +76,7 @@ describe("a payment that arrives while the buyers of a rescheduled event are mai
   const decide = () =>
     decideEventChange(
       office.services,
-      { teamId: office.club.teamId, changeId: "moved", who: "owner@example.com" },
+      { teamId: office.club.teamId, changeId: "moved", who: "owner@example.com", isProved: false },
       { decision: "tell", seen: null },
     );
   const waiting = async () => {

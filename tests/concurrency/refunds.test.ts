@@ -231,9 +231,9 @@ describe("refunds at once", () => {
       giveBack(SEAT, "one", shown).then(({ ok }) => ok),
       decideEventChange(
         office.services,
-        { teamId: act.teamId, changeId: "off", who: act.who },
+        { teamId: act.teamId, changeId: "off", who: act.who, isProved: true },
         { decision: "refund", seen: null, ...version },
-      ),
+      ).then(({ ok }) => ok),
     ]);
     return done.filter(Boolean).length;
   };

@@ -3,16 +3,18 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { openStorage } from "../../platform/storage/open-storage.ts";
+import { sandboxWebhookDeliveries } from "../../sandbox/database/schema.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
+import type { MigrateOptions } from "../../server/db/migrate-tables.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../../server/db/open-database.ts";
-import { files, sandboxWebhookDeliveries } from "../../server/db/schema/index.ts";
+import { files } from "../../server/db/schema/index.ts";
 import { readSettings } from "../../server/env.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { listTablesToCopy } from "../../server/operator/backup/database-facts.ts";
 import { makeBackup } from "../../server/operator/backup/make-backup.ts";
 import { BACKUP_SETTINGS, runBackup } from "../../server/operator/backup/run-backup.ts";
-import { type RestoreOptions, runRestore } from "../../server/operator/backup/run-restore.ts";
+import { type Restored, type RestoreOptions, runRestore } from "../../server/operator/backup/run-restore.ts";
 import {
   makeAdmission,
   makeClub,
@@ -22,6 +24,8 @@ import {
   makeRefund,
 } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
+import { createDatabase } from "../harness/program/postgres-databases.ts";
+import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 
 export const BACKUP_KEY = "AGE-SECRET-KEY-1GQ9778VQXMMJVE8SK7J6VT8UJ4HDQAJUVSFCWCM02D8GEWQ72PVQ2Y5J33";
@@ -41,14 +45,32 @@ export interface Installation {
   dataDir: string;
 }
 
+/** An installation on this database, with a data folder of its own. */
+export async function installOn(database: OpenDatabase): Promise<Installation> {
+  onTestFinished(database.close);
+  return { database, dataDir: await scratchFolder() };
+}
+
 export type DatabaseKind = "PostgreSQL" | "the embedded database";
 
 export async function openInstallation(kind: DatabaseKind): Promise<Installation> {
   const dataDir = await scratchFolder();
   const database = kind === "PostgreSQL" ? openPostgres(await copyPostgres()) : await openEmbedded(dataDir);
   onTestFinished(database.close);
-  if (kind !== "PostgreSQL") await database.migrate(JOB_KINDS);
+  if (kind !== "PostgreSQL") await database.migrate(JOB_KINDS, { sandbox: "own-schema" });
   return { database, dataDir };
+}
+
+let schemas = 0;
+
+/** An installation on PostgreSQL with another schema than this version makes for the payment sandbox. */
+export async function openWithSchema(schema: MigrateOptions): Promise<Installation> {
+  const { admin } = await fetchSharedResource("postgres");
+  schemas += 1;
+  const database = openPostgres(await createDatabase(admin, `schema_${process.pid}_${schemas}`));
+  onTestFinished(database.close);
+  await database.migrate(JOB_KINDS, schema);
+  return { database, dataDir: await scratchFolder() };
 }
 
 const configOf = ({ dataDir }: Installation, env: Record<string, string>) =>
@@ -87,21 +109,23 @@ export async function backUp(
 
 interface RestoreWish extends Partial<RestoreOptions> {
   env?: Record<string, string>;
+  at?: Date;
 }
 
 /** Restores in this process: by default the only backup there is. Returns the printed lines. */
 export async function restore(
   into: Installation,
   from: string,
-  { env = {}, ...wish }: RestoreWish = {},
-): Promise<string[]> {
+  { env = {}, at = MADE_AT, ...wish }: RestoreWish = {},
+): Promise<{ lines: string[]; restored: Restored }> {
   const openFolder = await openStorage({ DATA_DIR: into.dataDir });
   const lines: string[] = [];
   const backup = wish.backup ?? (await backupNames(from)).at(-1) ?? null;
   const options = { from, backup, withoutDamagedFiles: wish.withoutDamagedFiles ?? false };
-  const services = { database: into.database, openFolder, config: configOf(into, env) };
-  await runRestore(services, options, (line) => lines.push(line));
-  return lines;
+  const { database, dataDir } = into;
+  const services = { database, dataDir, openFolder, config: configOf(into, env), now: () => at };
+  const restored = await runRestore(services, options, (line) => lines.push(line));
+  return { lines, restored };
 }
 
 export const backupNames = async (folder: string): Promise<string[]> =>

@@ -1,11 +1,10 @@
 import { cpSync } from "node:fs";
 import { appendFile, mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createArchiveKey, openArchiveKey } from "../../platform/archive/archive-key.ts";
 import { explainFailure } from "../../server/operator/backup/backup-refused.ts";
 import { makeClub } from "../factories/factories.ts";
-import { startBucket } from "../harness/program/bucket.ts";
 import {
   BACKUP_KEY,
   backUp,
@@ -152,8 +151,8 @@ test("every mistake is one sentence, and nothing is restored", async () => {
   // The same target takes the sound backup, and without damaged pictures also one that lost them.
   await rm(join(folder, "files"), { recursive: true });
   await removeStored(into);
-  const said = await restore(into, folder, { env: { BACKUP_KEY }, withoutDamagedFiles: true });
-  expect(said.filter((line) => line.includes("left out, because it is missing or damaged"))).toHaveLength(2);
+  const { lines } = await restore(into, folder, { env: { BACKUP_KEY }, withoutDamagedFiles: true });
+  expect(lines.filter((line) => line.includes("left out, because it is missing or damaged"))).toHaveLength(2);
   expect(await tablesOf(into)).toEqual(await tablesOf(from));
 });
 
@@ -171,49 +170,6 @@ test("a restore never writes over data", async () => {
   const into = await openInstallation("PostgreSQL");
   await makeClub(into.database.db);
   await refusedOverData(into);
-});
-
-describe("a bucket that stops in the middle", () => {
-  test("is one sentence, and the next backup removes what is there", async () => {
-    const bucket = await startBucket();
-    try {
-      const from = await openInstallation("PostgreSQL");
-      const { picture } = await fillInstallation(from);
-      const { STORAGE: to = "", ...env } = bucket.env;
-      const { copies } = from.database;
-      const stopping = {
-        ...from,
-        database: {
-          ...from.database,
-          copies: {
-            ...copies,
-            readSnapshot: ((work) =>
-              copies.readSnapshot((tx) =>
-                work({
-                  ...tx,
-                  copyOut: async function* (rows) {
-                    yield* tx.copyOut(rows);
-                    if ("table" in rows && rows.table === "public.orders") await bucket.halt();
-                  },
-                }),
-              )) as typeof copies.readSnapshot,
-          },
-        },
-      };
-      await expect(backUp(stopping, to, { env })).rejects.toThrow(
-        /^The storage bucket s3:\/\/pictures\/fieldhouse isn't responding: .* This backup doesn't count\. Earlier ones and the installation are unchanged\.$/,
-      );
-      await bucket.resume();
-      const said = await backUp(from, to, { env });
-      expect(said).toContain("Removed 1 interrupted backup.");
-      const into = await openInstallation("PostgreSQL");
-      await restore(into, to, { env, backup: "2026-11-27T09-00-00-001Z" });
-      expect(await tablesOf(into)).toEqual(await tablesOf(from));
-      expect(picture.length).toBeGreaterThan(0);
-    } finally {
-      await bucket.stop();
-    }
-  });
 });
 
 test("a full disk, or a destination that is no folder, is one sentence", async () => {

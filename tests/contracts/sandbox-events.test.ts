@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listSandboxDeliveries } from "../../sandbox/database/sandbox-deliveries.ts";
 import type { Database } from "../../server/db/client.ts";
-import { listSandboxDeliveries } from "../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import {
   CLUB_ACCOUNT,

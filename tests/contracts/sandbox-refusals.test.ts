@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listSandboxPayments } from "../../sandbox/database/sandbox-payments.ts";
 import type { Database } from "../../server/db/client.ts";
-import { listSandboxPayments } from "../../server/db/queries/sandbox/sandbox.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { openSandboxBench, SANDBOX_NOW, type SandboxBench } from "./sandbox-bench.ts";
 

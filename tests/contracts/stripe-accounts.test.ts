@@ -76,6 +76,27 @@ describeOnPostgres("accounts at the provider", (open) => {
     expect(await accounts.getAccount(account)).toMatchObject({ value: { chargesEnabled: false } });
   });
 
+  test("are listed with their clubs since an instant, the oldest first", async () => {
+    const accounts = stripeAccounts(access);
+    const begun = new Date(SANDBOX_NOW.getTime() + 24 * 3_600_000);
+    const open = async (teamId: string, minutes: number) => {
+      bench.set(new Date(begun.getTime() + minutes * 60_000));
+      const answer = await accounts.openAccount({ ...CLUB, teamId, idempotencyKey: crypto.randomUUID() });
+      return answer.ok ? answer.value.account : "";
+    };
+    const [before, first, second] = [await open("early", -1), await open("a b/ü", 0), await open("late", 5)];
+    const listed = await accounts.listOpenedAccounts(begun);
+    const closed = { chargesEnabled: false };
+    expect(listed).toEqual({
+      ok: true,
+      value: [
+        { ...closed, account: first, teamId: "a b/ü", timeCreated: begun },
+        { ...closed, account: second, teamId: "late", timeCreated: new Date(begun.getTime() + 5 * 60_000) },
+      ],
+    });
+    expect(before).not.toBe("");
+  });
+
   test("requested twice under one key are one", async () => {
     const accounts = stripeAccounts(access);
     const [first, second] = [await accounts.openAccount(CLUB), await accounts.openAccount(CLUB)];

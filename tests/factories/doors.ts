@@ -5,7 +5,7 @@ import { createDoorLink, openDoor } from "../../server/usecases/desk/door-links.
 import type { Club } from "./clubs.ts";
 import { makeAdmission, makeLineItem, makeOrder } from "./orders.ts";
 
-type Services = Parameters<typeof openDoor>[0];
+type Services = Parameters<typeof createDoorLink>[0];
 
 /** A door of an event, opened by a volunteer's link. */
 export async function makeDoor(

@@ -55,7 +55,10 @@ export async function createImporter(db: Database, more: Partial<ImportServices>
       baseDomain: "clubs.example",
       ...more,
     };
-    const call = { directory: bundle.path, dryRun: false, allOrNothing: false, asOf: null, ...options };
+    const call = {
+      ...{ directory: bundle.path, dryRun: false, allOrNothing: false, asOf: null, prefer: null },
+      ...options,
+    };
     const code = await runImport(services, call, (line) => lines.push(line));
     return { code, lines, purged };
   };

@@ -294,7 +294,10 @@ describeOnPostgres("the schema refuses", (open) => {
       },
       "what a door did to its link": async (from) => {
         const { link } = await makeDoor(
-          { db, keys: [new Uint8Array(32)], now: () => new Date("2026-12-05T00:00:00Z") },
+          {
+            ...{ db, keys: [new Uint8Array(32)], now: () => new Date("2026-12-05T00:00:00Z") },
+            log: { info: () => {} },
+          },
           from,
           `ticket.${(await makeTicket(db, from)).id}`,
         );

@@ -3,16 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ALL_CLUBS_TEXT } from "../../server/db/distribution/club-groups.ts";
 import { APPEND_ONLY_TABLES } from "../../server/db/grants.ts";
 import { openPostgres } from "../../server/db/open-database.ts";
+import type { SandboxPlace } from "../../server/db/sandbox-tables.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { CITUS_URL } from "../citus/citus-databases.ts";
 import { makeClub } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
+import { createDatabaseOfTwoUsers, runSql } from "../harness/program/postgres-databases.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { withRole } from "../statements/recorded.ts";
 
 /** What the user who serves may not do, even if its password is stolen (decision 198). */
-describe.skipIf(CITUS_URL !== undefined)("the user who serves", () => {
+describe("the user who serves", () => {
   let url: string;
   let serving: pg.Client;
   beforeAll(async () => {
@@ -57,13 +58,51 @@ describe.skipIf(CITUS_URL !== undefined)("the user who serves", () => {
     expect((await serving.query(`select * from desk_acts where ${ALL_CLUBS_TEXT}`)).rowCount).toBe(2);
   });
 
-  test("may erase people from the history and from scoring, and old records", async () => {
-    for (const statement of [
-      "update desk_acts set who = '', subject = '', before = null, after = null where",
-      "update scorer_entries set who = '' where",
-      "delete from desk_acts where time_created < now() - interval '2 years' and",
-    ])
-      expect(await refusal(`${statement} ${ALL_CLUBS_TEXT}`), statement).toBeNull();
+  describe("of the history's record", () => {
+    const MARK = "erased person K7PM-3XQF";
+    /** An act that names three people, one of them erased before, with signs of patterns in its subject. */
+    const RECORD = `update desk_acts set who = 'ann@example.com', act = 'order-readdressed',
+      subject = '100%_\\ of bob@example.com and erased person 2222-3333',
+      before = '{"email":"bob@example.com","why":"refused"}', after = '{"email":"cy@example.com"}'`;
+    const CHOICES = `update desk_acts set subject = '2 × Jersey, Name: LEE (order 7K3FXM2Q9A)'`;
+
+    test.each([
+      ["the actor", RECORD, `who = '${MARK}'`],
+      ["an address in its subject", RECORD, `subject = replace(subject, 'bob@example.com', '${MARK}')`],
+      ["an address in its facts", RECORD, `before = jsonb_set(before, '{email}', '"${MARK}"')`],
+      ["a fact about the buyer", RECORD, "before = before - 'why', after = '{}'"],
+      ["all facts", RECORD, "before = null, after = null"],
+      ["a buyer's choices", CHOICES, "subject = 'items (order 7K3FXM2Q9A)'"],
+    ])("may erase %s", async (_what, record, change) => {
+      await runSql(url, record);
+      expect(await refusal(`update desk_acts set ${change} where ${ALL_CLUBS_TEXT}`)).toBeNull();
+    });
+
+    test.each([
+      ["make somebody else the actor", RECORD, "who = 'cy@example.com'"],
+      ["leave the actor out", RECORD, "who = ''"],
+      ["erase an actor who is no person", "update desk_acts set who = 'operator'", `who = '${MARK}'`],
+      ["change the subject", RECORD, "subject = 'another'"],
+      ["leave the subject's end out", RECORD, `subject = '100%_\\ of ${MARK}'`],
+      ["use a wildcard of its own", RECORD, "subject = '%'"],
+      ["name another order", CHOICES, "subject = 'items (order 2222222222)'"],
+      ["change a fact", RECORD, `after = '{"email":"bob@example.com"}'`],
+      ["add a fact", RECORD, `after = after || '{"codes":"new"}'`],
+    ])("may not %s", async (_what, record, change) => {
+      await runSql(url, record);
+      expect(await refusal(`update desk_acts set ${change} where ${ALL_CLUBS_TEXT}`)).toBe("42501");
+    });
+
+    test("may delete what is older than two years, and nothing younger", async () => {
+      await runSql(url, "update desk_acts set time_created = now() - interval '728 days'");
+      expect(await refusal(`delete from desk_acts where ${ALL_CLUBS_TEXT}`)).toBe("42501");
+      await runSql(url, "update desk_acts set time_created = now() - interval '730 days'");
+      expect(await refusal(`delete from desk_acts where ${ALL_CLUBS_TEXT}`)).toBeNull();
+    });
+  });
+
+  test("may erase people from scoring", async () => {
+    expect(await refusal(`update scorer_entries set who = '' where ${ALL_CLUBS_TEXT}`)).toBeNull();
   });
 
   test("may write a table that a later migration creates", async () => {
@@ -73,34 +112,53 @@ describe.skipIf(CITUS_URL !== undefined)("the user who serves", () => {
   });
 });
 
+// On Citus, tests/citus/two-users.citus.ts does the same.
 describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
-  /** An empty database, owned by a user without other rights, as an operator would create it. */
-  async function emptyDatabase(name: string) {
-    const { admin } = await fetchSharedResource("postgres");
-    const roles = `${name}_${process.pid}`;
-    await runSql(admin, `create role ${roles}_owns login; create role ${roles}_serves login`);
-    const url = await createDatabase(admin, roles);
-    await runSql(admin, `alter database ${roles} owner to ${roles}_owns`);
-    const as = (role: string) => url.replace("postgres@", `${roles}_${role}@`);
-    return { owner: as("owns"), serving: as("serves") };
-  }
-  const migrate = async (url: string, migrateUrl: string | null) => {
+  const emptyDatabase = async (name: string) =>
+    createDatabaseOfTwoUsers((await fetchSharedResource("postgres")).admin, name);
+  const migrate = async (url: string, migrateUrl: string | null, sandbox: SandboxPlace = "none") => {
     const database = openPostgres(url, undefined, migrateUrl);
-    return database.migrate(JOB_KINDS).finally(() => database.close());
+    return database.migrate(JOB_KINDS, { sandbox }).finally(() => database.close());
   };
 
   test("by an owner let another user serve, and start without the owner afterwards", async () => {
-    const { owner, serving } = await emptyDatabase("two_roles");
+    const { owner, serving, servingRole } = await emptyDatabase("two_roles");
     await expect(migrate(serving, null)).rejects.toThrow(
       /^The database is missing migrations, and the user of DATABASE_URL may not change tables\./,
     );
     await migrate(serving, owner);
     await migrate(serving, owner);
     await migrate(serving, null);
-    // A right that somebody granted by hand is taken back.
-    await runSql(owner, `grant truncate on orders to two_roles_${process.pid}_serves`);
+    // A right that was granted by hand is taken back, and a trigger that was disabled is made again.
+    await runSql(owner, "alter table desk_acts disable trigger user");
+    await runSql(owner, `grant truncate on orders to ${servingRole}`);
     await migrate(serving, owner);
     await expect(runSql(serving, "truncate orders")).rejects.toMatchObject({ code: "42501" });
+    const client = new pg.Client({ connectionString: owner });
+    await client.connect();
+    const found = await client.query(
+      "select tgenabled as is from pg_trigger where tgrelid = 'desk_acts'::regclass and not tgisinternal",
+    );
+    await client.end();
+    expect(found.rows).toEqual([{ is: "O" }]);
+  });
+
+  test("by an owner let the other user sell in the payment sandbox, but not make its tables", async () => {
+    const { owner, serving } = await emptyDatabase("sandbox_roles");
+    await migrate(serving, owner);
+    await expect(migrate(serving, null, "own-schema")).rejects.toThrow(
+      /^The database is missing tables of the payment sandbox, .* with PAYMENTS=sandbox and DATABASE_MIGRATE_URL/,
+    );
+    await migrate(serving, owner, "own-schema");
+    await migrate(serving, null, "own-schema");
+    await runSql(
+      serving,
+      `insert into sandbox.sandbox_switches values ('lose'); delete from sandbox.sandbox_switches;
+       insert into sandbox.sandbox_deliveries (event_id, type, account, subject, body) values ('e', 't', 'a', 's', '{}')`,
+    );
+    await expect(runSql(serving, "drop table sandbox.sandbox_switches")).rejects.toMatchObject({
+      code: "42501",
+    });
   });
 
   test("refuse a serving user who may do everything, and another database", async () => {
@@ -109,5 +167,7 @@ describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
       /may do all that the user of DATABASE_MIGRATE_URL may/,
     );
     await expect(migrate(other.serving, owner)).rejects.toThrow(/name different databases/);
+    // It said that nothing was changed.
+    await expect(runSql(owner, "select from teams")).rejects.toMatchObject({ code: "42P01" });
   });
 });

@@ -5,8 +5,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { findBackupState } from "../../server/db/queries/site/backups.ts";
 import { orders } from "../../server/db/schema/index.ts";
+import { backUp, openInstallation } from "../contracts/backup-bench.ts";
 import { makeClub, makeOrder } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
+import { startFaultyBucket } from "../harness/program/faulty-bucket.ts";
 import { runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { postgresEnv, startCommand, stopAndWait } from "../harness/program/server.ts";
@@ -143,7 +145,23 @@ describe("kill -9 in the middle", () => {
   });
 });
 
-async function emptyDatabase(): Promise<string> {
+test("a rehearsal from a bucket that breaks off is one sentence, and leaves no folder", async () => {
+  const [bucket, folder] = [await startFaultyBucket(), await emptyFolder()];
+  onTestFinished(bucket.stop);
+  const { STORAGE: to = "", ...env } = bucket.env;
+  await backUp(await openInstallation("PostgreSQL"), to, { env });
+  bucket.fail((request) => (/^GET .*jobs\.copy/.test(request) ? "cut" : null));
+  const place = ["--folder", folder, "--database", await emptyDatabase("rehearsed")];
+  const backup = ["--backup", "2026-11-27T09-00-00-000Z"];
+  const { code, err } = await runInWorker(["rehearse", to, ...backup, ...place], folder, env);
+  expect([code, err]).toEqual([
+    1,
+    "The storage bucket s3://pictures/fieldhouse closed the connection: ECONNRESET (backups). No clubs or orders were restored. Run the command again when that is mended.\n",
+  ]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+async function emptyDatabase(name = "restored"): Promise<string> {
   const { admin } = await fetchSharedResource("postgres");
-  return createDatabase(admin, `restored_${process.pid}`);
+  return createDatabase(admin, `${name}_${process.pid}`);
 }

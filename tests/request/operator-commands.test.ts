@@ -75,6 +75,12 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect(invited.out).toContain(`desk: http://${HERONS}:${server.port}/desk\n`);
     const mails = async () => (await sendRequest(server.port, "/sandbox/mail")).body;
     await expect.poll(mails).toContain("captain@example.com");
+    // Beside a server on PostgreSQL the command logs it itself, on its standard error.
+    const added = server.lines.filter((line) => line.includes('"event":"desk.member-added"'));
+    expect(added).toHaveLength(isRunByServer ? 1 : 0);
+    if (isRunByServer)
+      expect(JSON.parse(added[0] ?? "")).toMatchObject({ role: "owner", act: expect.any(Number) });
+    expect(added.join("")).not.toContain("captain@");
     const nobody = await command("desk", "invite", "nobody", "captain@example.com");
     expect([nobody.code, nobody.out]).toEqual([1, `${unknownClubMessage("nobody")}\n`]);
   });
@@ -167,7 +173,13 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   );
 
   test("the operator's endpoints refuse callers without the secret", async () => {
-    const body = JSON.stringify({ directory: folder, dryRun: true, allOrNothing: false, asOf: null });
+    const body = JSON.stringify({
+      directory: folder,
+      dryRun: true,
+      allOrNothing: false,
+      asOf: null,
+      prefer: null,
+    });
     for (const authorization of ["", "Bearer x"])
       for (const name of ["import", "export", "remove", "domains", "doctor", "none"]) {
         const headers = { authorization };

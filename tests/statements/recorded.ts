@@ -7,10 +7,19 @@ import pg from "pg";
  * What tests call in their own process has a third user, with the rights of the one that serves.
  */
 const ROLES = { program: "program", migrator: "migrator", tests: "tests" } as const;
-export const CREATE_ROLES = `create role ${ROLES.program} login; create role ${ROLES.migrator} superuser login;
-  create role ${ROLES.tests} login in role ${ROLES.program}`;
-/** On Citus one user does everything. */
-export const CREATE_ONE_ROLE = `create role ${ROLES.program} superuser login`;
+const CREATED = {
+  program: `create role ${ROLES.program} login`,
+  migrator: `create role ${ROLES.migrator} superuser login`,
+  tests: `create role ${ROLES.tests} login in role ${ROLES.program}`,
+};
+export const CREATE_ROLES = Object.values(CREATED).join("; ");
+/** The same on a server that may have them already, while other workers do the same. */
+export const CREATE_MISSING_ROLES = Object.values(CREATED)
+  .map(
+    (create) =>
+      `do $$ begin ${create}; exception when duplicate_object or unique_violation then null; end $$`,
+  )
+  .join("; ");
 /** The URL with another user in place of the tests' superuser. */
 export const withRole = (url: string, role: keyof typeof ROLES) =>
   url.replace(/(?<=^postgres:\/\/)postgres@/, `${ROLES[role]}@`);

@@ -18,6 +18,7 @@ import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { programEnv } from "../harness/program/server.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
+import { REAL_MONEY } from "./real-money.ts";
 import { readLastRelease, storeRelease } from "./release-data.ts";
 
 const NOW = new Date("2026-11-20T17:00:00Z");
@@ -143,15 +144,7 @@ describe("`upgrade --check`", () => {
 describe("the program", () => {
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-  const REAL_MONEY = {
-    PAYMENTS: "stripe",
-    STRIPE_SECRET_KEY: "sk_test_x",
-    STRIPE_WEBHOOK_SECRET: "whsec_x",
-    STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_y",
-    SMTP_URL: "smtp://127.0.0.1:9",
-    MAIL_FROM: "tickets@clubs.example",
-    SECRET_KEY: "a-key-of-at-least-32-characters-for-tests",
-  };
+
   test("starts on clubs' data with real payments only if there is a backup, and changes nothing without", async () => {
     database = await openOld();
     const folder = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-backup-"));

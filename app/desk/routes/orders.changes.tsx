@@ -44,24 +44,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = clubDeskVisit(context);
   const { services, teamId, person } = visit;
   const form = await request.formData();
-  const act = { teamId, changeId: formFieldText(form, "id"), who: person.email };
   const intent = formFieldText(form, "intent");
   const version = formFieldText(form, "version");
   const isForAll = intent === "refund" || intent === "resume";
   const confirmation =
     isForAll && (await requireConfirmation(visit, { act: "refund-everyone", form, request }));
   if (confirmation) return confirmation;
+  const act = { teamId, changeId: formFieldText(form, "id"), who: person.email, isProved: isForAll };
   const decision = EVENT_DECISIONS.find((one) => one === intent);
   if (decision) {
     const seen = EVENT_DECISIONS.find((one) => one === formFieldText(form, "seen")) ?? null;
     const word = truncateText(formFieldText(form, "word"), MAX_MESSAGE_CHARACTERS);
     const choice = { decision, seen, word, ...(decision === "refund" && { version }) };
-    const isDone = await decideEventChange(services, act, choice);
-    return isDone ? redirectWithNotice(PAGE, NOTICE_OF[decision]) : late();
+    const { ok } = await decideEventChange(services, act, choice);
+    return ok ? redirectWithNotice(PAGE, NOTICE_OF[decision]) : late();
   }
   if (intent !== "stop" && intent !== "resume") return pageWithProblem(EVENT_CHANGES_PAGE.noChoice);
   const isStop = intent === "stop";
-  if (!(await pauseRefunds(services, act, { isStopped: isStop, version }))) return late();
+  if (!(await pauseRefunds(services, act, { isStopped: isStop, version })).ok) return late();
   return redirectWithNotice(PAGE, isStop ? "event-stopped" : "event-refunding");
 }
 

@@ -5,8 +5,8 @@ import {
   confirmLead,
   sendToText,
 } from "../../../domain/desk/officers/confirm-words.ts";
-import { SIGN_IN_CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
+import { CodeField } from "./code-field.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { type AskedConfirmation, CONFIRM_CODE, CONFIRM_STEP } from "./require-confirmation.ts";
 
@@ -68,19 +68,7 @@ function SentPart({ email, fields }: Pick<AskedConfirmation, "email" | "fields">
       <DeskCard title={CONFIRM_CODE_TITLE}>
         <form method="post" className="desk-form">
           <KeptFields fields={fields} step="code" />
-          <div className="field">
-            <label htmlFor={CONFIRM_CODE}>{CONFIRM_PAGE.code}</label>
-            <input
-              id={CONFIRM_CODE}
-              name={CONFIRM_CODE}
-              required
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={SIGN_IN_CODE_LENGTH * 2}
-              className="desk-code"
-            />
-          </div>
+          <CodeField name={CONFIRM_CODE} label={CONFIRM_PAGE.code} />
           <button type="submit" className="button button-solid">
             {CONFIRM_PAGE.confirm}
           </button>

@@ -1,7 +1,7 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { SIGN_IN_CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
 import { SIGN_IN_LINK_SENT, SIGN_IN_PAGE, signInLead } from "../../../domain/desk/officers/sign-in-words.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
+import { CodeField } from "./code-field.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 /** The field for the emailed code, shown after a link was sent. */
@@ -10,19 +10,7 @@ function CodePart() {
     <DeskCard title={SIGN_IN_PAGE.codeTitle}>
       <form method="post" action="/desk/sign-in?sent=1" className="desk-form">
         <input type="hidden" name="intent" value="code" />
-        <div className="field">
-          <label htmlFor="code">{SIGN_IN_PAGE.code}</label>
-          <input
-            id="code"
-            name="code"
-            required
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={SIGN_IN_CODE_LENGTH * 2}
-            className="desk-code"
-          />
-        </div>
+        <CodeField name="code" label={SIGN_IN_PAGE.code} />
         <button type="submit" className="button button-solid">
           Sign in
         </button>

@@ -11,15 +11,19 @@ import { GameDay, GameTime } from "../../ui/game-time.tsx";
 import { CalendarAddIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { VenueLink } from "../../ui/venue-link.tsx";
+import { AlertsBox } from "../alerts/alerts-box.tsx";
+import type { AlertOffer } from "../alerts/load-alerts.ts";
 import type { GameDetails } from "./game-details.ts";
 
 interface Props {
   game: GameDetails;
   tickets: ShownTicket[];
+  /** Null if the page offers no alerts. */
+  alerts: AlertOffer | null;
   now: Date;
 }
 
-export function GameFacts({ game, tickets, now }: Props) {
+export function GameFacts({ game, tickets, alerts, now }: Props) {
   const isAhead = isUpcoming(game, now) && !isCalledOff(game) && hasDay(game);
   const news = newsOf(game, now);
   return (
@@ -57,6 +61,7 @@ export function GameFacts({ game, tickets, now }: Props) {
           Add to calendar
         </SiteLink>
       )}
+      {alerts && <AlertsBox offer={alerts} />}
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { ArticleCard, type ArticleTeaser } from "../../news/article-card.tsx";
 import type { FailedPartMessages } from "../../site/club-visit.ts";
 import { FailedPartNote } from "../../ui/unread-note.tsx";
+import type { AlertOffer } from "../alerts/load-alerts.ts";
 import type { GameDetails } from "./game-details.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { type GameLeader, GameLeaders } from "./game-leaders.tsx";
@@ -14,6 +15,7 @@ import { MeetingsBlock } from "./meetings.tsx";
 export interface GameInfoProps {
   game: GameDetails;
   tickets: ShownTicket[];
+  alerts: AlertOffer | null;
   leads: GameLeader[];
   article: ArticleTeaser | null;
   /** The last games against this opponent, newest first. */
@@ -29,10 +31,10 @@ export interface GameInfoProps {
   now: Date;
 }
 
-export function GameInfo({ game, tickets, leads, article, now, unread, ...series }: GameInfoProps) {
+export function GameInfo({ game, tickets, alerts, leads, article, now, unread, ...series }: GameInfoProps) {
   return (
     <div className="game-page" data-over={game.state === "final"}>
-      <GameFacts game={game} tickets={tickets} now={now} />
+      <GameFacts game={game} tickets={tickets} alerts={alerts} now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {leads.length > 0 && <GameLeaders leads={leads} />}
         <FailedPartNote sentence={unread["game stats"]} />

@@ -1,4 +1,5 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
+import { alertOffer } from "../alerts/load-alerts.ts";
 import { GameInfo } from "../game/game-info.tsx";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
@@ -18,7 +19,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const failures = [...page.failures, ...article.failures, ...leads.failures, ...meetings.failures];
   const unread = { ...article.unread, ...leads.unread, ...meetings.unread };
-  const info = { ...page, ...article, ...leads, ...meetings, failures, unread };
+  const info = {
+    ...page,
+    ...article,
+    ...leads,
+    ...meetings,
+    alerts: alertOffer(visit, page.game),
+    failures,
+    unread,
+  };
   return info;
 }
 

@@ -1,3 +1,5 @@
+import { ALERT_DAYS_AFTER_GAME, ALERT_DAYS_WITHOUT_RESULT } from "../../scoring/alerts/game-alert.ts";
+
 /**
  * How long personal data is kept. One table for the settings, the daily step that erases what is older, and
  * the documentation. Amounts, order numbers and what was sold are kept for good: they are the club's books.
@@ -39,7 +41,7 @@ export const KEPT_DATA = {
     ...{ days: 365, min: 30, max: 3650 },
   },
   KEEP_MAIL_DAYS: {
-    what: "which emails about orders were sent or came back, with masked addresses",
+    what: "which emails about orders were sent or came back, with masked addresses; emails that gave up, with the mail server's answer",
     afterwards: "deleted",
     ...{ days: 180, min: 30, max: 1095 },
   },
@@ -65,10 +67,24 @@ export const keptSince = (days: number, now: Date): Date => new Date(now.getTime
 export const FIXED_TIMES: readonly (readonly [what: string, time: string])[] = [
   ["amounts, order numbers, items, tickets and refunds", "for good: they are the club's books"],
   ["waitlist entries", "1 day after the event"],
+  [
+    "browsers that get alerts about a game (nothing names their users)",
+    `${ALERT_DAYS_AFTER_GAME} days after the game, ${ALERT_DAYS_WITHOUT_RESULT} days without a result, or until the visitor turns them off`,
+  ],
   ["sign-in links, codes and passkey offers", "1 day after they expire"],
   ["sign-ins of browsers", "3 days without a visit, 30 days at most"],
   ["staff, passkeys and recipients of sales alerts", "until they are removed"],
   ["limits on calls and solved human checks", "until they expire, at most a day"],
+  ["jobs that are done, or failed", "1 day; emails that gave up: see `KEEP_MAIL_DAYS`"],
   ["records of erasures (keyed hashes)", "for good, so that a restored backup can repeat them"],
+  [
+    "emails in `DATA_DIR/outbox`, where they are stored without `SMTP_URL`",
+    "until the operator deletes them",
+  ],
+  [
+    "backups, with everything above as it was",
+    "as long as a backup is kept: the server removes its own after a year, at the latest",
+  ],
+  ["stored pages and drawn tickets", "in memory for minutes; no page of one visitor is stored"],
   ["the program's log", "the operator decides: the program prints it and keeps none"],
 ];

@@ -12,6 +12,7 @@ import { sportLabel } from "../../sports/sports.ts";
 import { type Shipping, shippingLine } from "../../store/shown-product.ts";
 import { formatDate, formatTime, weekdayLong } from "../../values/dates.ts";
 import { formatPriceRange, priceOrFree } from "../../values/money.ts";
+import type { GamePictureKind } from "./share-image.ts";
 
 /** Composes the contents of the image for a shared link (a card), which the server then draws. */
 
@@ -64,6 +65,11 @@ interface MatchCard {
   venue: string;
 }
 
+/** A picture of a game to post, with the same contents as its card. */
+interface GamePicture extends Omit<MatchCard, "kind"> {
+  kind: GamePictureKind;
+}
+
 interface TicketCard {
   kind: "ticket";
   title: string;
@@ -93,6 +99,7 @@ export type ShareCard = { colors: CardColors; club: CardCrest; sport: string } &
   | ClubCard
   | ArticleCard
   | MatchCard
+  | GamePicture
   | TicketCard
   | ProductCard
 );
@@ -170,7 +177,7 @@ interface CardGame extends PlayedGame {
 }
 
 /** The card of a game: both teams, date and venue; the score once the game is final. */
-export function gameCard(team: CardClub, logo: Logo, game: CardGame): ShareCard {
+export function gameCard(team: CardClub, logo: Logo, game: CardGame): CardOf<"match"> {
   const result = gameResult(game, team.sportsType);
   return {
     ...frameOf(team, logo),
@@ -182,6 +189,14 @@ export function gameCard(team: CardClub, logo: Logo, game: CardGame): ShareCard 
     time: result || game.state === "postponed" || !hasDay(game) ? "" : gameTime(game),
     venue: game.venue,
   };
+}
+
+/** A picture of a game to post, instead of the card of its link. */
+export function gamePicture(
+  kind: GamePictureKind,
+  ...card: Parameters<typeof gameCard>
+): CardOf<GamePictureKind> {
+  return { ...gameCard(...card), kind };
 }
 
 function outcomeOf({ state }: Pick<PlayedGame, "state">): string {

@@ -2,8 +2,22 @@
 export const SHARE_IMAGE = { width: 1200, height: 630, mediaType: "image/jpeg" } as const;
 
 /** Kinds of pages with an image of their own; every other page has the club's. */
-export const SHARE_IMAGE_KINDS = ["club", "game", "article", "ticket", "product"] as const;
-export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
+const PAGE_IMAGE_KINDS = ["club", "game", "article", "ticket", "product"] as const;
+
+/**
+ * Pictures of a game to post before and after it, in pixels: 1:1 for feeds, and 9:16 for stories, which hide
+ * the top and the bottom behind their own controls.
+ */
+export const GAME_PICTURES = {
+  "game-square": { width: 1080, height: 1080 },
+  "game-tall": { width: 1080, height: 1920 },
+} as const;
+export type GamePictureKind = keyof typeof GAME_PICTURES;
+
+/** The kinds of images under `/share-images/`. */
+export type ShareImageKind = (typeof PAGE_IMAGE_KINDS)[number] | GamePictureKind;
+
+const SHARE_IMAGE_KINDS: readonly string[] = [...PAGE_IMAGE_KINDS, ...Object.keys(GAME_PICTURES)];
 
 export interface ShareImageAddress {
   teamId: string;
@@ -23,5 +37,5 @@ export function shareImagePath({ teamId, revision, kind, id }: ShareImageAddress
 }
 
 export function isShareImageKind(kind: string): kind is ShareImageKind {
-  return (SHARE_IMAGE_KINDS as readonly string[]).includes(kind);
+  return SHARE_IMAGE_KINDS.includes(kind);
 }

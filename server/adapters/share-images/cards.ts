@@ -1,5 +1,6 @@
 import type { CardOf, ShareCard } from "../../../domain/site/seo/share-card.ts";
 import { drawArticleCard } from "./article-card.ts";
+import { drawGamePicture } from "./game-picture.ts";
 import {
   CARD_MARGIN,
   type CardDrawing,
@@ -21,7 +22,8 @@ export function drawShareCard(card: ShareCard): CardDrawing {
   if (card.kind === "match") return drawMatchCard(card);
   if (card.kind === "article") return drawArticleCard(card);
   if (card.kind === "product") return drawProductCard(card);
-  return card.kind === "ticket" ? drawTicketCard(card) : clubCard(card);
+  if (card.kind === "ticket") return drawTicketCard(card);
+  return card.kind === "club" ? clubCard(card) : drawGamePicture(card);
 }
 
 const CREST = 380;

@@ -4,10 +4,16 @@ import { type FontWeight, fitText, type LetterStyle, textOutlines, textWidth, wr
 
 /** A card's layers, back to front: a photograph, shapes and letters, crests. Lengths are in pixels. */
 export interface CardDrawing {
+  size: PictureSize;
   photograph: { hash: string; focalX: number; focalY: number } | null;
   /** SVG markup, without the <svg> element around it. */
   shapes: string;
   crests: { hash: string; left: number; top: number; size: number }[];
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
 type Part = string | Pick<CardDrawing, "shapes" | "crests">;
@@ -15,8 +21,10 @@ type Part = string | Pick<CardDrawing, "shapes" | "crests">;
 export function cardDrawing(
   parts: readonly Part[],
   photograph: CardDrawing["photograph"] = null,
+  { width, height }: PictureSize = SHARE_IMAGE,
 ): CardDrawing {
   return {
+    size: { width, height },
     photograph,
     shapes: parts.map((part) => (typeof part === "string" ? part : part.shapes)).join(""),
     crests: parts.flatMap((part) => (typeof part === "string" ? [] : part.crests)),
@@ -66,6 +74,8 @@ interface BlockLook {
   width: number;
   most: number;
   weight?: FontWeight;
+  /** What `left` is to the lines: their left end, or their middle. */
+  anchor?: Anchor;
 }
 
 const LEADING = 1.02;
@@ -73,22 +83,28 @@ const LEADING = 1.02;
 /** Draws a text in up to `most` lines, in the largest of `sizes` in which it fits. */
 export function drawTextBlock(
   text: string,
-  { left, place, colour, weight = 800, ...look }: BlockLook,
+  { left, place, colour, weight = 800, anchor = "left", ...look }: BlockLook,
 ): { shapes: string; top: number; height: number } {
   const { size, lines } = fitText(text, { ...look, weight });
   const height = size * LEADING * lines.length;
   const top = place(height);
   const baseline = (index: number) => top + size * (0.82 + LEADING * index);
   const shapes = lines
-    .map((words, index) => path(textOutlines(words, [left, baseline(index)], { size, weight }), colour))
+    .map((words, index) =>
+      path(textOutlines(words, [left, baseline(index)], { size, weight }, anchor), colour),
+    )
     .join("");
   return { shapes, top, height };
 }
 
 /** Draws a card's ground: the club's colour with a broad slanted stripe, so that it does not look empty. */
-export function drawGround(colour: string, stripe: string): string {
-  const slant = `M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.36}Z`;
-  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>
+export function drawGround(
+  colour: string,
+  stripe: string,
+  { width, height }: PictureSize = SHARE_IMAGE,
+): string {
+  const slant = `M${width * 0.62} 0H${width}V${height}H${width * 0.36}Z`;
+  return `<rect width="${width}" height="${height}" fill="${colour}"/>
     <path d="${slant}" fill="${stripe}" opacity="0.07"/>`;
 }
 

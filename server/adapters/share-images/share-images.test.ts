@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ShareCard } from "../../../domain/site/seo/share-card.ts";
+import type { CardOf, ShareCard } from "../../../domain/site/seo/share-card.ts";
 import { diskStorage } from "../../../platform/storage/disk-storage.ts";
 import type { Images } from "../../ports/images.ts";
 import { sharpImages } from "../sharp-images.ts";
@@ -26,7 +26,7 @@ const UNKNOWN = "f".repeat(64);
 const LONG = "An uncommonly long name of a university of the far north ".repeat(4).trim();
 const WHEN = { date: "Friday, Nov 20, 2026", time: "07:30 PM EST", venue: LONG };
 const OPPONENT = { name: LONG, abbreviation: "SPT", logo: UNKNOWN };
-const MATCH: ShareCard = {
+const MATCH: CardOf<"match"> = {
   ...FRAME,
   ...WHEN,
   kind: "match",
@@ -80,6 +80,18 @@ test.each(Object.entries(CARDS))("%s is a JPEG of 1200 by 630 below 300 kB", asy
   const { width, height, format } = await sharp(bytes).metadata();
   expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
   expect(bytes.length).toBeLessThan(300_000);
+});
+
+test.each([
+  ["game-square", 1080, 1080],
+  ["game-tall", 1080, 1920],
+] as const)("a %s is a JPEG of %i by %i below 300 kB", async (kind, width, height) => {
+  const bytes = await draw({ ...MATCH, kind });
+  expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format: "jpeg" });
+  expect(bytes.length).toBeLessThan(300_000);
+  // The stripe in the club's second color ends at the bottom edge.
+  const [red = 0, green = 0, blue = 255] = await pixel(bytes, 4, height - 4);
+  expect([red > 220, green > 140, blue < 60]).toEqual([true, true, true]);
 });
 
 test("crest and photograph are drawn if they are stored", async () => {

@@ -11,7 +11,7 @@ import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
 import { drawShareCard } from "./cards.ts";
-import { type CardDrawing, HEIGHT, WIDTH } from "./ink.ts";
+import type { CardDrawing } from "./ink.ts";
 
 /** Increase it when the design of the cards changes: older cards are then drawn again. */
 const LOOK = 1;
@@ -23,7 +23,6 @@ const LIMITS: FairQueueLimits = {
 };
 const CREST_WIDTH = 512;
 const PHOTOGRAPH_WIDTH = 1280;
-const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
 
 /** Draws share images with sharp, and stores each under a hash of its card's content. */
 export function sharpShareImages(
@@ -80,10 +79,11 @@ async function picturesOf(
 }
 
 async function draw(drawing: CardDrawing, pictures: Pictures): Promise<Uint8Array> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawing.shapes}</svg>`;
+  const { width, height } = drawing.size;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing.shapes}</svg>`;
   const layers = [{ input: Buffer.from(svg), left: 0, top: 0 }, ...(await crests(drawing, pictures))];
   const behind = await photograph(drawing, pictures);
-  return (behind ? sharp(behind) : sharp(EMPTY))
+  return (behind ? sharp(behind) : sharp({ create: { width, height, channels: 3, background: "#808080" } }))
     .composite(layers)
     .jpeg({ quality: 84, chromaSubsampling: "4:4:4", progressive: true })
     .toBuffer();
@@ -99,22 +99,21 @@ async function crests({ crests }: CardDrawing, pictures: Pictures) {
 
 /** Fills the card with the photograph, around its focal point. */
 async function photograph(
-  { photograph: wanted }: CardDrawing,
+  { photograph: wanted, size }: CardDrawing,
   { photograph: bytes }: Pictures,
 ): Promise<Uint8Array | null> {
   if (!wanted || !bytes) return null;
   const { width, height } = await sharp(bytes).metadata();
-  const scale = Math.max(WIDTH / width, HEIGHT / height);
+  const scale = Math.max(size.width / width, size.height / height);
   const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)];
   const from = (whole: number, part: number, focal: number) =>
     Math.round(Math.min(whole - part, Math.max(0, whole * focal - part / 2)));
   return sharp(bytes)
     .resize(wide, high, { fit: "fill" })
     .extract({
-      left: from(wide, WIDTH, wanted.focalX),
-      top: from(high, HEIGHT, wanted.focalY),
-      width: WIDTH,
-      height: HEIGHT,
+      left: from(wide, size.width, wanted.focalX),
+      top: from(high, size.height, wanted.focalY),
+      ...size,
     })
     .toBuffer();
 }

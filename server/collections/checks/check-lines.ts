@@ -6,7 +6,7 @@ import {
   resultMistakes,
 } from "../../../domain/stats/line-check.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
+import { linePlace, noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import type { ClubRows } from "../club-tables.ts";
 import type { CheckedCollections } from "../collections.ts";
 
@@ -20,8 +20,7 @@ export function noteLineMistakes(
   { notes }: BundleReport,
 ): void {
   if (sport === null) return;
-  const note = (raw: RawRecord) => (sentence: string) =>
-    notes.push(`${raw.file}:${raw.lineOf([])} ${sentence}`);
+  const note = (raw: RawRecord) => (sentence: string) => notes.push(`${linePlace(raw, [])} ${sentence}`);
   const lines = Map.groupBy(rows.playerLines, ({ gameId }) => gameId);
   const plays = Map.groupBy(rows.plays, ({ gameId }) => gameId);
   for (const [game, { raw }] of rowsWithRecords(rows.games, checked.games)) {
@@ -51,7 +50,7 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
       noteMistake(
         raw,
         ["playerId"],
-        `This ${role} already has a row for this game at ${first.file}:${first.lineOf([])}. Keep one row.`,
+        `This ${role} already has a row for this game at ${linePlace(first, [])}. Keep one row.`,
         report,
       );
   }

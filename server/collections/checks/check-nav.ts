@@ -5,7 +5,7 @@ import { parseProductRef } from "../../../domain/store/product-ref.ts";
 import type { RawCollections } from "../../intake/bundle/raw-collections.ts";
 import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import { fieldName, noteMistake, type RawRecord } from "../../intake/records/record.ts";
+import { fieldName, linePlace, noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import type { ValidTeamFields } from "../club/team.ts";
 import type { CheckedCollections } from "../collections.ts";
 
@@ -101,7 +101,7 @@ function noteDouble(
 }
 
 function note(raw: RawRecord, path: FieldPath, sentence: string, { notes }: BundleReport): void {
-  notes.push(`${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: ${sentence}`);
+  notes.push(`${linePlace(raw, path)} ${fieldName(path)}: ${sentence}`);
 }
 
 /** Ids of records that visitors can open: published, and not deleted. */

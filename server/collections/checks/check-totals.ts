@@ -1,7 +1,7 @@
 import type { Sport } from "../../../domain/sports/sport.ts";
 import { totalsMistakes } from "../../../domain/stats/infer-totals.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
+import { linePlace, noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import type { ClubRows } from "../club-tables.ts";
 import type { CheckedCollections } from "../collections.ts";
 import { rowsWithRecords } from "./check-lines.ts";
@@ -20,7 +20,7 @@ export function checkTotals(
     const first = seen.get(row.id);
     if (first) noteMistake(raw, ["playerId"], expectedOnce(row, first), report);
     else seen.set(row.id, raw);
-    const note = (sentence: string) => report.notes.push(`${raw.file}:${raw.lineOf([])} ${sentence}`);
+    const note = (sentence: string) => report.notes.push(`${linePlace(raw, [])} ${sentence}`);
     if (!row.stands) note(UNUSED[row.seasonId === null ? "career" : "season"]);
     else if (sport) totalsMistakes(row, value ?? {}, sport).forEach(note);
   }
@@ -32,4 +32,4 @@ const UNUSED = {
 };
 
 const expectedOnce = ({ seasonId, role }: Rows["givenTotals"][number], first: RawRecord) =>
-  `This ${role} already has ${seasonId === null ? "career totals" : "totals for this season"} at ${first.file}:${first.lineOf([])}. Keep one row.`;
+  `This ${role} already has ${seasonId === null ? "career totals" : "totals for this season"} at ${linePlace(first, [])}. Keep one row.`;

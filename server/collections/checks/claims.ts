@@ -2,7 +2,7 @@ import { clubAddressOfHost, labelUnderDomain, RESERVED_SUBDOMAINS } from "../../
 import { isSellerAccepted, type Store } from "../../../domain/store/store-switches.ts";
 import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import { fieldName, noteMistake, type RawRecord, valueAt } from "../../intake/records/record.ts";
+import { fieldName, linePlace, noteMistake, type RawRecord, valueAt } from "../../intake/records/record.ts";
 
 /** A value of one club that must agree with other clubs and with the shared reference data. */
 export interface Claim {
@@ -108,7 +108,7 @@ function noteUnaccepted(
 ): void {
   const [seller, store] = [clubs.get(teamId), clubs.get(value)];
   if (!seller || !store || isSellerAccepted(store, seller)) return;
-  const place = `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}`;
+  const place = `${linePlace(raw, path)} ${fieldName(path)}`;
   notes.push(
     `${place}: not shown in the store of ${value}, because its acceptedSellers don't include ${teamId}`,
   );

@@ -6,7 +6,7 @@ import { slugOf } from "../../../domain/values/slug.ts";
 import type { TeamRow } from "../../intake/bundle/bundle.ts";
 import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import { fieldName, type RawRecord, subRecords, valueAt } from "../../intake/records/record.ts";
+import { fieldName, linePlace, type RawRecord, subRecords, valueAt } from "../../intake/records/record.ts";
 import type { Claim } from "../checks/claims.ts";
 import type { ClubRows } from "../club-tables.ts";
 import { checkReference } from "../definition/check-reference.ts";
@@ -64,7 +64,7 @@ export function checkTeam(
 
 function noteOperatorsMark(raw: RawRecord, path: FieldPath, { notes }: BundleReport): void {
   notes.push(
-    `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: skipped, because the operator sets this (fieldhouse domains)`,
+    `${linePlace(raw, path)} ${fieldName(path)}: skipped, because the operator sets this (fieldhouse domains)`,
   );
 }
 

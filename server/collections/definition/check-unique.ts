@@ -1,5 +1,5 @@
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
+import { linePlace, noteMistake, type RawRecord } from "../../intake/records/record.ts";
 
 /** Reports every record with the same key as an earlier record. */
 export function checkUnique<T extends object>(
@@ -14,11 +14,6 @@ export function checkUnique<T extends object>(
     const first = seen.get(value);
     if (!first) seen.set(value, raw);
     else
-      noteMistake(
-        raw,
-        [key],
-        `This is already used at ${first.file}:${first.lineOf([key])}. Use another one.`,
-        report,
-      );
+      noteMistake(raw, [key], `This is already used at ${linePlace(first, [key])}. Use another one.`, report);
   }
 }

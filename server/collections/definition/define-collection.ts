@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { JsonRecord } from "../../../domain/club/merge/json-record.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
 import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts";
@@ -84,7 +85,7 @@ export interface Collection<
   /** Reports contradictions between the records' moments, besides `times`. */
   checkMoments?(records: readonly RecordOfValidFields<Schema>[], context: MomentContext): void;
   /**
-   * The other collections that `check` and `rows` read. If this is missing, a record can be checked and
+   * The other collections that `check`, `rows` and `records` read. If this is missing, a record can be checked and
    * stored alone. Otherwise, even if the list is empty, a change of one record may change what is derived for
    * the collection's other records, and a save at the desk makes the rows of all of them again.
    */
@@ -102,11 +103,27 @@ export interface Collection<
   alwaysWritten?: readonly FieldOf<Schema>[];
   /** How officers edit the records at the desk; missing if they cannot. */
   desk?: DeskForm<FieldOf<Schema>>;
+  /** How records that were edited at the desk are merged with the file's (domain/club/merge/). */
+  edits?: EditRules<Tables>;
   /**
    * True if exports write CSV: as JSON, with all field names in each record, the maximum number of records
    * would be too long.
    */
   isExportedAsSheet?: true;
+}
+
+export interface EditRules<Tables extends ClubTables = ClubTables> {
+  /** What identifies a record. Default: the collection's key. */
+  idOf?(record: JsonRecord): string;
+  /** True if the records with the same id are edited together: their order counts. */
+  areLists?: true;
+  /**
+   * The lists that are merged entry by entry, by path ("roster.details"): the field that identifies an entry;
+   * "" if the entry itself does. All other lists are merged as a whole.
+   */
+  entryKeys?: Readonly<Record<string, string>>;
+  /** Makes the records that are compared. Default: those of an export. */
+  records?(rows: RowsByTable<Tables>): readonly JsonRecord[];
 }
 
 export const defineCollection = <
@@ -121,11 +138,13 @@ export const defineCollection = <
   collection: Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed>,
 ): Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed> => collection;
 
-/** What a collection's checks and rows read of another collection. */
+/** What a collection reads of another collection. */
 export interface CollectionRead {
-  of: Pick<Collection, "name">;
+  of: Pick<Collection, "name" | "tables">;
   /** The fields that rows are derived from: a save of one of them makes the reading collection's rows again. */
   derived: readonly string[];
+  /** True if `records` reads the other collection's rows. */
+  isInRecords?: true;
 }
 
 /** How a spreadsheet is read. Its first line names the columns; an empty cell is a missing field. */

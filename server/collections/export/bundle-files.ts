@@ -1,15 +1,13 @@
 import { stringify } from "csv-stringify/sync";
-import { SPORT_NAMES, SPORTS, type SportsType } from "../../../domain/sports/sports.ts";
-import { filePath } from "../../../domain/values/club-file.ts";
-import { imageReference } from "../../../domain/values/image.ts";
 import type { ReferenceData, TeamRow } from "../../intake/bundle/bundle.ts";
 import { MAX_TEXT_BYTES } from "../../intake/files/read-file.ts";
 import { referenceFileSchema as referenceSchema } from "../club/reference.ts";
-import { teamSchema } from "../club/team.ts";
 import type { ClubRows } from "../club-tables.ts";
 import { ALL_COLLECTIONS } from "../collections.ts";
 import type { RecordContext } from "../definition/define-collection.ts";
 import { clubRecords, type WrittenRecord } from "./club-records.ts";
+import { createFileNaming } from "./file-naming.ts";
+import { exportedTeamRecord, sportName } from "./team-record.ts";
 import { withoutDefaults } from "./without-defaults.ts";
 
 /** File name of a season's logo, by the season's id. */
@@ -24,7 +22,7 @@ export function bundleFiles(
 ): Map<string, string> {
   const files = new Map<string, string>();
   const names = createFileNamer();
-  const named = (html: string) => withNames(html, team.teamId, rows);
+  const named = createFileNaming(team.teamId, rows);
   const textOf: RecordContext["textOf"] = (folder, name, html) => {
     // A text with "\r" stays in the record, because reading a file would normalize its line ends.
     const text = named(html);
@@ -34,7 +32,7 @@ export function bundleFiles(
     return { contentFile };
   };
   const records = clubRecords(rows, { timeZone: team.timeZone, textOf, withNames: named });
-  files.set("team.json", jsonText(exportedTeam(team, rows.domains)));
+  files.set("team.json", jsonText(exportedTeamRecord(team, rows.domains)));
   files.set("reference.json", jsonText(referenceRecord(reference, logos)));
   for (const { name, schema, isExportedAsSheet } of ALL_COLLECTIONS) {
     if (records[name].length === 0) continue;
@@ -42,26 +40,6 @@ export function bundleFiles(
     else files.set(`${name}.json`, jsonText(records[name]));
   }
   return files;
-}
-
-/**
- * Replaces addresses of pictures and files with their names in the bundle; an import does the reverse
- * (tidy-html.ts).
- */
-export function withNames(
-  html: string,
-  teamId: string,
-  { images, files }: Pick<ClubRows, "images" | "files">,
-): string {
-  const pictured = images.reduce((text, { id, hash, width, height }) => {
-    const place = `src="${imageReference({ teamId, hash })}" width="${width}" height="${height}"`;
-    return text.replaceAll(place, `src="images/${id}"`);
-  }, html);
-  return files.reduce(
-    (text, { id, hash }) =>
-      text.replaceAll(`href="${filePath(teamId, { hash, file: id })}"`, `href="files/${id}"`),
-    pictured,
-  );
 }
 
 /**
@@ -109,24 +87,3 @@ function referenceRecord({ seasons, leagues, conferences }: ReferenceData, logos
     })),
   });
 }
-
-/** The team.json of a stored club: the reverse of team-row.ts. */
-function exportedTeam(row: TeamRow, domains: ClubRows["domains"]) {
-  const { websiteStyles } = row;
-  return withoutDefaults(teamSchema, {
-    ...row,
-    accountUrl: row.accountObject.url,
-    sportsType: sportName(row.sportsType),
-    domains: domains.map(({ host, mode }) => ({ host, mode })),
-    websiteStyles: {
-      ...websiteStyles,
-      navLinks: websiteStyles.navLinks.map((item) => ({
-        ...item,
-        options: item.options.map(({ options: _options, ...option }) => option),
-      })),
-    },
-    timeCreated: row.timeCreated.toISOString(),
-  });
-}
-
-const sportName = (sport: SportsType) => SPORT_NAMES.find((name) => SPORTS[name] === sport) ?? "NONE";

@@ -1,6 +1,5 @@
 import type { ClubRows } from "../club-tables.ts";
 import { type CollectionName, mapCollections } from "../collections.ts";
-import type { ClubTables, RowsByTable } from "../definition/club-table.ts";
 import type { Collection, RecordContext } from "../definition/define-collection.ts";
 import { momentText } from "../fields/moment.ts";
 import { withoutDefaults } from "./without-defaults.ts";
@@ -11,18 +10,24 @@ export type ClubRecords = Record<CollectionName, WrittenRecord[]>;
 /** The records from which an import would make a club's rows: the reverse of club-rows.ts. */
 export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf">): ClubRecords {
   const whole: RecordContext = { ...context, rowsOf: () => rows as never };
-  return mapCollections((collection) => writtenRecords(collection, rows, whole));
+  return mapCollections((collection) => collectionRecords(collection, rows, whole));
 }
 
-/** The records of one collection. @param rows the rows of its tables; `rowsOf` has those of other collections */
-export const writtenRecords = (
+/**
+ * The records of one collection. Only the tables that it reads have to be in `rows`.
+ * @param isWanted true for the records to return; all by default
+ */
+export function collectionRecords(
   { schema, records, alwaysWritten }: Collection,
-  rows: RowsByTable<ClubTables>,
+  rows: ClubRows,
   context: RecordContext,
-): WrittenRecord[] =>
-  records(rows, context).map(
+  isWanted: (record: WrittenRecord) => boolean = () => true,
+): WrittenRecord[] {
+  const wanted = records(rows, context).filter((record) => isWanted({ ...record }));
+  return wanted.map(
     (record) => withoutDefaults(schema, withMoments(record, context), alwaysWritten) as WrittenRecord,
   );
+}
 
 /** Writes moments in the record's own zone, except for the time of creation, which is in the club's zone. */
 function withMoments(record: object, { timeZone }: Pick<RecordContext, "timeZone">): WrittenRecord {

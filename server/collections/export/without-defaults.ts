@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isJsonRecord, type JsonRecord } from "../../../domain/club/merge/json-record.ts";
 import { stableJson } from "../../../domain/values/stable-json.ts";
 
 type Schema = z.core.$ZodType;
@@ -39,8 +40,38 @@ export function withoutDefaults(schema: Schema, value: unknown, kept: readonly s
   );
 }
 
+/**
+ * A record with the groups of fields that it leaves out because all of their fields have their defaults, so
+ * that two versions of it can be compared field by field.
+ */
+export function withGroups(schema: Schema, record: JsonRecord): JsonRecord {
+  const { shape, innerType } = definitionOf(schema);
+  if (innerType) return withGroups(innerType, record);
+  const fields = Object.entries(shape ?? {}).map(([name, field]): [string, unknown] => {
+    const written = record[name];
+    if (isJsonRecord(written)) return [name, withGroups(field, written)];
+    const left = written === undefined ? z.core.safeParse(field, undefined) : null;
+    if (!left?.success || !isJsonRecord(left.data)) return [name, written];
+    return [name, withGroups(field, withoutDefaults(field, left.data) as JsonRecord)];
+  });
+  return { ...record, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+}
+
 /** True if omitting the field would produce the same value. */
 function isDefault(field: Schema, value: unknown): boolean {
+  const text = defaultText(field);
+  return text !== null && text === stableJson(value);
+}
+
+/** The defaults of fields as text: a large club's lines have a million fields. */
+const defaultTexts = new WeakMap<Schema, string | null>();
+
+/** A field's default as text; null if it has none. */
+function defaultText(field: Schema): string | null {
+  const known = defaultTexts.get(field);
+  if (known !== undefined) return known;
   const left = z.core.safeParse(field, undefined);
-  return left.success && left.data !== undefined && stableJson(left.data) === stableJson(value);
+  const text = left.success && left.data !== undefined ? stableJson(left.data) : null;
+  defaultTexts.set(field, text);
+  return text;
 }

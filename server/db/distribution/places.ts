@@ -31,15 +31,7 @@ export const COPIED_TABLES: readonly string[] = [
 ];
 
 /** Tables only on the coordinator, to which no club's rows refer. */
-export const COORDINATOR_TABLES: readonly string[] = [
-  "backups",
-  "event_looks",
-  "rate_counts",
-  "sandbox_deliveries",
-  "sandbox_payments",
-  "sandbox_requests",
-  "sandbox_switches",
-];
+export const COORDINATOR_TABLES: readonly string[] = ["backups", "event_looks", "rate_counts"];
 
 const TABLES = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []));
 

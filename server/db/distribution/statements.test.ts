@@ -15,6 +15,21 @@ test("places a new table before its foreign keys are added", () => {
   ]);
 });
 
+test("places a table whose statement begins with a comment, and none of another schema", () => {
+  const commented = '-- new in 4.16.0\ncreate table if not exists "notes" ()';
+  expect(withDistribution([commented, 'create table "sandbox"."notes" ()'])).toEqual([
+    ...DDL_SETTINGS,
+    commented,
+    "select create_distributed_table('notes', 'team_id', colocate_with => 'images')",
+    'create table "sandbox"."notes" ()',
+  ]);
+});
+
+test("leaves indexes that are built beside sales without settings, which need a transaction", () => {
+  const built = ['create index concurrently "by_note" on "orders" ("team_id")'];
+  expect(withDistribution(built)).toEqual(built);
+});
+
 test("leaves a coordinator's table plain, and makes a table that all clubs refer to a reference table", () => {
   expect(distributionStatement("rate_counts")).toBeNull();
   expect(distributionStatement("linked_stores")).toBe("select create_reference_table('linked_stores')");

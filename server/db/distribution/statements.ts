@@ -1,13 +1,21 @@
+import { isConcurrent, withoutComment } from "../../../platform/database/concurrent-index.ts";
+import { SANDBOX_TABLES } from "../sandbox-tables.ts";
 import { CLUB_COLUMN, COORDINATOR_TABLES, COPIED_TABLES, FIRST_DISTRIBUTED_TABLE } from "./places.ts";
+
+/** Those of the payment sandbox are in `public` only while a backup of an older release is restored. */
+const LOCAL_TABLES: readonly string[] = [...COORDINATOR_TABLES, ...SANDBOX_TABLES];
 
 /**
  * Settings for a transaction that changes the schema. Tables on the coordinator get no foreign keys to tables
  * that Citus manages, and the statements for a table's shards run in sequence over one connection: in
- * parallel they would wait for each other's locks.
+ * parallel they would wait for each other's locks. The last one sends every later `set local` to the workers,
+ * too. Without it, the time limit for locks of `run-migrations.ts` would count on the coordinator only, and
+ * buyers would wait behind a migration that waits at a worker.
  */
 export const DDL_SETTINGS = [
   "set local citus.enable_local_reference_table_foreign_keys to off",
   "set local citus.multi_shard_modify_mode to sequential",
+  "set local citus.propagate_set_commands to local",
 ];
 
 /**
@@ -15,7 +23,7 @@ export const DDL_SETTINGS = [
  * table names come from the schema, never from outside.
  */
 export function distributionStatement(table: string): string | null {
-  if (COORDINATOR_TABLES.includes(table)) return null;
+  if (LOCAL_TABLES.includes(table)) return null;
   if (COPIED_TABLES.includes(table)) return `select create_reference_table('${table}')`;
   const colocateWith = table === FIRST_DISTRIBUTED_TABLE ? "none" : FIRST_DISTRIBUTED_TABLE;
   return `select create_distributed_table('${table}', '${CLUB_COLUMN}', colocate_with => '${colocateWith}')`;
@@ -38,16 +46,24 @@ export const TWO_PHASE_COMMIT_STATEMENTS = [
      for each statement execute function public.commit_in_two_phases()`,
 ];
 
-const CREATE_TABLE = /^\s*create table (?:if not exists )?"?(\w+)"?/i;
+const CREATE_TABLE = /^create table (?:if not exists )?(?:"?(?<schema>\w+)"?\.)?"?(?<table>\w+)"?/i;
+
+/** The name of the table that a statement creates; null for other statements and other schemas. */
+function createdClubsTable(statement: string): string | null {
+  const { schema = "public", table = null } = CREATE_TABLE.exec(withoutComment(statement))?.groups ?? {};
+  return schema === "public" ? table : null;
+}
 
 /**
  * A migration's statements for a distributed database: each new table gets its place before the next
- * statement, because Citus refuses a foreign key from a plain table to a distributed one.
+ * statement, because Citus refuses a foreign key from a plain table to a distributed one. Indexes that are
+ * built beside sales stay as they are: no transaction can contain them, so no settings can precede them.
  */
 export function withDistribution(statements: readonly string[]): string[] {
+  if (statements.some(isConcurrent)) return [...statements];
   const placed = statements.flatMap((statement) => {
-    const table = CREATE_TABLE.exec(statement)?.[1];
-    const place = table === undefined ? null : distributionStatement(table);
+    const table = createdClubsTable(statement);
+    const place = table === null ? null : distributionStatement(table);
     return place === null ? [statement] : [statement, place];
   });
   return [...DDL_SETTINGS, ...placed];

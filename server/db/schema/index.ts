@@ -1,4 +1,4 @@
-/** All tables, for Drizzle's client and for drizzle-kit. */
+/** All tables except those of the payment sandbox, for Drizzle's client and for drizzle-kit. */
 
 export * from "./access/human-check-uses.ts";
 export * from "./access/rate-counts.ts";
@@ -35,8 +35,8 @@ export * from "./sale/pickup-places.ts";
 export * from "./sale/pickups.ts";
 export * from "./sale/refund-requests.ts";
 export * from "./sale/refunds.ts";
-export * from "./sandbox/sandbox.ts";
 export * from "./schedule/events.ts";
+export * from "./schedule/game-alerts.ts";
 export * from "./schedule/games.ts";
 export * from "./schedule/league-results.ts";
 export * from "./schedule/leagues.ts";

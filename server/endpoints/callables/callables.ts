@@ -26,6 +26,7 @@ import {
   joinWaitlistCall,
   leaveWaitlistCall,
 } from "../sale/waitlist.ts";
+import { chooseGameAlertsCall, gameAlertsCall } from "../scoring/game-alerts.ts";
 import {
   answerRefusal,
   answerResult,
@@ -58,6 +59,8 @@ const CALLABLES: Record<string, Row> = {
   confirmWaiting: { make: confirmWaitlistCall, most: 20 },
   stopWaiting: { make: leaveWaitlistCall, most: 20 },
   claimPlaces: { make: claimTicketsCall, most: 20 },
+  gameAlerts: { make: gameAlertsCall, most: 240, onlyReads: true },
+  chooseGameAlerts: { make: chooseGameAlertsCall, most: 120 },
   sendContact: { make: sendContactCall, most: 10, evenLocked: true },
 };
 

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { LRUCache } from "lru-cache";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import { imagePath, isImageName, servedImageSize } from "../../../domain/values/image.ts";
+import { imagePath, isImageName, servedImageSize, servedMediaType } from "../../../domain/values/image.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import { isFresh } from "../../../platform/serving/page-cache.ts";
 import type { Database } from "../../db/client.ts";
@@ -51,7 +51,7 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
     if (!body) return c.text("Not found", 404);
     rememberAnswer(c, replays, { body, teamId, isShown: owned.whileCertain(address, teamId, name) });
     return c.body(body, 200, {
-      "Content-Type": `image/${format}`,
+      "Content-Type": servedMediaType(format),
       "Content-Length": String(body.byteLength),
       "Cache-Control": "public, max-age=31536000, immutable",
       "Cross-Origin-Resource-Policy": "same-site",

@@ -1,6 +1,7 @@
 import type { Claim } from "../../collections/checks/claims.ts";
 import type { ClubRows } from "../../collections/club-tables.ts";
 import type * as schema from "../../db/schema/index.ts";
+import type { ClubDesk } from "../desk/club-desk.ts";
 import type { SnapshotMark } from "../ids/stored-snapshot.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { Mistake } from "../records/mistake.ts";
@@ -37,6 +38,8 @@ export interface ClubFolder extends BundleReport {
    * database.
    */
   snapshot: SnapshotMark | null;
+  /** What was edited at the desk; null for a club that is not stored, or without a database. */
+  desk: ClubDesk | null;
 }
 
 /** A whole bundle, with the mistakes and notes of all its clubs. */

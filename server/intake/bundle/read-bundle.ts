@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import type { MergePreference } from "../../../domain/club/merge/merge-fields.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Images } from "../../ports/images.ts";
 import { hasFile, listFolder } from "../files/read-file.ts";
@@ -23,6 +24,8 @@ export interface ReadBundleOptions {
   doing?(what: string): void;
   /** Loads stored records. Left out without a database: then ids are those of a first import. */
   readStored?: LoadStoredClub;
+  /** The version that counts where both the desk and the folder changed a record. Default: the desk's. */
+  prefer?: MergePreference;
 }
 
 /**
@@ -38,6 +41,7 @@ export async function readBundle(
     findClubs = async () => [],
     doing = () => {},
     readStored = async () => emptySnapshot().stored,
+    prefer = null,
   }: ReadBundleOptions,
 ): Promise<Bundle> {
   const report: BundleReport = { mistakes: [], notes: [], doing };
@@ -63,7 +67,7 @@ export async function readBundle(
   let made = reference;
   for (const folder of shownFolders) {
     const own: BundleReport = { mistakes: [], notes: [], doing };
-    const reading = { inspect, asOf, report: own, reference, findClubs, readStored };
+    const reading = { inspect, asOf, report: own, reference, findClubs, readStored, prefer };
     const { made: named, ...read } = await readClub(join(directory, folder), folder, reading);
     folders.push({ folder, ...read, mistakes: own.mistakes, notes: own.notes });
     made = withMade(made, named);

@@ -8,7 +8,7 @@ import { fieldText, hasField, idFromWords, withFields } from "../records/record-
 import { type ClubNames, parseClubNames } from "../schedule/sides/team-names.ts";
 import { crestPictureOf, type NamedPictures } from "./named-pictures.ts";
 
-type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "organizationId">;
+type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "teamNameInFiles" | "organizationId">;
 
 /**
  * The ids a club may have: the written one, or those derived from its name by the current and the former
@@ -33,7 +33,10 @@ export function completeTeam(
   const crest = crestPictureOf(pictures);
   const [fresh = "", ...former] = clubIdsOf(raw);
   const isStored = (id: string) =>
-    stored.some((club) => club.teamId === id && club.teamName === fieldText(raw, "teamName"));
+    stored.some(
+      ({ teamId, teamName, teamNameInFiles = teamName }) =>
+        teamId === id && [teamName, teamNameInFiles].includes(fieldText(raw, "teamName")),
+    );
   const known = isStored(fresh) ? undefined : former.find(isStored);
   const teamId = known ?? fresh;
   const before = stored.find((club) => club.teamId === teamId)?.organizationId;

@@ -11,6 +11,8 @@ import { moreRowsSuffix } from "../records/row-lists.ts";
 interface Naming {
   team: { raw: RawRecord } | undefined;
   raws: RawCollections;
+  /** The records after merging what was edited at the desk. */
+  merged: Readonly<Record<string, readonly RawRecord[] | null | undefined>>;
   images: ReadonlyMap<string, BundleImage | null>;
   articleTexts: ReadonlyMap<string, string>;
   texts: ReadonlyMap<string, string>;
@@ -21,13 +23,15 @@ interface Naming {
  * name. Silent if some file could not be read, because that file may name them.
  */
 export function noteUnusedPictures(
-  { team, raws, images, articleTexts, texts }: Naming,
+  { team, raws, merged, images, articleTexts, texts }: Naming,
   shown: string,
   { notes }: BundleReport,
 ): void {
   const { images: _described, ...records } = raws;
   if (!team || Object.values(records).includes(null)) return;
-  const written = [team.raw, ...Object.values(records).flat()].map((raw) => raw?.value);
+  const { images: _merged, ...afterwards } = merged;
+  const all = [team.raw, ...[records, afterwards].flatMap((some) => Object.values(some).flat())];
+  const written = new Set(all.map((raw) => raw?.value));
   const named = [...written, ...articleTexts.values(), ...texts.values()];
   const used = new Set<string>();
   for (const value of named) for (const text of textsIn(value)) addNamed(text, used);

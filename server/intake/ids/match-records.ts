@@ -25,6 +25,8 @@ export interface StoredMatchRecord extends MatchKeys {
   isOpen: boolean;
   /** The record's name in messages: "Delmont (home) on Mar 6, 2027". */
   shown: string;
+  /** The keys of the record as it was edited at the desk, if no row has those of the file. */
+  atDesk?: MatchKeys;
 }
 
 /** Which stored record each written record was matched to, and the doubtful cases. */
@@ -70,6 +72,8 @@ export function matchRecords<W extends MatchKeys>(
     written: written.toSorted((a, b) => a.start - b.start),
   };
   for (const [key, rule] of SURE) pairBy(state, key, rule);
+  const edited = { ...state, stored: state.stored.filter(({ atDesk }) => atDesk) };
+  for (const [key, rule] of SURE) pairBy(edited, key, rule, ({ atDesk, ...one }) => atDesk ?? one);
   const certain = new Set(state.pairs.keys());
   const loose = state.stored.filter((one) => !state.taken.has(one));
   for (const [key, rule] of LIKELY) pairBy(state, key, rule);
@@ -94,10 +98,12 @@ function pairBy<W extends MatchKeys>(
   { pairs, taken, stored, written }: State<W>,
   key: Key,
   rule: Rule,
+  keysOf: (one: StoredMatchRecord) => MatchKeys = (one) => one,
 ): void {
   const theirs = byKey(
     stored.filter((one) => !taken.has(one)),
     key,
+    keysOf,
   );
   const ours = byKey(
     written.filter((one) => !pairs.has(one)),
@@ -117,10 +123,14 @@ function pairBy<W extends MatchKeys>(
   }
 }
 
-function byKey<T extends MatchKeys>(all: readonly T[], key: Key): Map<string, T[]> {
+function byKey<T extends MatchKeys>(
+  all: readonly T[],
+  key: Key,
+  keysOf: (one: T) => MatchKeys = (one) => one,
+): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all)
-    for (const value of one[key]) {
+    for (const value of keysOf(one)[key]) {
       const group = groups.get(value);
       if (group) group.push(one);
       else groups.set(value, [one]);

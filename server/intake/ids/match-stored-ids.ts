@@ -3,6 +3,7 @@ import type { ToInstant } from "../../collections/fields/moment.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, firstFreeId, hasField } from "../records/record-fields.ts";
+import { basesOf, matchedByBases } from "./edited-bases.ts";
 import { contestedIdText, guessedIdText, newIdText } from "./id-mistakes.ts";
 import { type MatchKeys, matchRecords, type RecordMatches, type StoredMatchRecord } from "./match-records.ts";
 import { type StoredCollection, type StoredSnapshot, uncertainMatchKey } from "./stored-snapshot.ts";
@@ -54,11 +55,12 @@ export function matchStoredIds(
   const written = new Set(raws.map((raw) => fieldText(raw, "id")).filter(Boolean));
   const without = raws.filter((raw) => fieldText(raw, "id") === "" && kinds.idOf(raw) !== "");
   const rows = without.map((raw) => ({ raw, ...kinds.written(raw) }));
-  const unwritten = kinds.stored.filter(({ id }) => !written.has(id));
+  const stored = matchedByBases(kinds.stored, basesOf(snapshot.edits, [collection]), kinds.written);
+  const unwritten = stored.filter(({ id }) => !written.has(id));
   const pairing = matchRecords(unwritten, rows);
   for (const { id, held } of pairing.loose) if (!held) snapshot.loose.add(uncertainMatchKey(collection, id));
   const gone = collection === "games" || collection === "events" ? snapshot.stored.gone[collection] : [];
-  const taken = new Set([...written, ...kinds.stored.map(({ id }) => id)]);
+  const taken = new Set([...written, ...stored.map(({ id }) => id)]);
   const free = freshIds(kinds, taken, new Map(gone.map(({ id, day }) => [id, day])));
   const ids = new Map<RawRecord, string>();
   // A contested record stops the import anyway. It gets the id of one of the candidates, so that records that

@@ -1,13 +1,17 @@
 import { resolveMoment } from "../../collections/fields/moment.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
+import type { DeskEdit } from "../desk/club-desk.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText, nameKey } from "../records/record-fields.ts";
+import { withBases } from "./edited-bases.ts";
 import type { StoredContext } from "./renamed-records.ts";
 import type { FoundClub } from "./stored-records.ts";
 
 interface Sources {
   /** The club as stored; undefined for a new one. */
   found: FoundClub | undefined;
+  /** What the club edited at its desk. */
+  edits: readonly DeskEdit[];
   asOf: Date;
   textOf: StoredContext["textOf"];
 }
@@ -16,10 +20,11 @@ interface Sources {
 export async function loadStoredContext(
   team: RawRecord | undefined,
   read: RawCollections,
-  { found, asOf, textOf }: Sources,
+  { found, edits, asOf, textOf }: Sources,
 ): Promise<StoredContext> {
   const stored = (await found?.readRecords(titlesIn(read))) ?? null;
-  return { stored, instant: instantIn(team, asOf), textOf };
+  const sources = { instant: instantIn(team, asOf), textOf };
+  return { stored: stored && withBases(stored, edits, { ...sources, placed: [] }), ...sources };
 }
 
 /** Returns null for an invalid moment, which its schema reports. */

@@ -2,7 +2,12 @@ import { personKey } from "../../../domain/people/person-name.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import type { CollectionName } from "../../collections/collections.ts";
 import { nameKey } from "../records/record-fields.ts";
-import { NAMED_COLLECTIONS, type NamedCollection, type StoredRecords } from "./stored-records.ts";
+import {
+  NAMED_COLLECTIONS,
+  type NamedCollection,
+  type StoredName,
+  type StoredRecords,
+} from "./stored-records.ts";
 
 /** The ids that are stored under a name. */
 export interface StoredNames {
@@ -16,17 +21,24 @@ export interface StoredNames {
 }
 
 export function storedNames(stored: StoredRecords | null): StoredNames {
-  const people = new Map((stored?.players ?? []).map(({ id, name }) => [id, personKey(name)]));
+  const people = new Map(
+    (stored?.players ?? []).map((person) => [person.id, namesOf(person).map(personKey)]),
+  );
   return {
     idsOf: Object.fromEntries(NAMED_COLLECTIONS.map((name) => [name, idsIn(stored, name)])),
     isOthers: (id, name) => {
-      const key = people.get(id);
-      return key !== undefined && key !== personKey(name);
+      const keys = people.get(id);
+      return keys !== undefined && !keys.includes(personKey(name));
     },
   };
 }
 
+const namesOf = ({ name, nameInFiles = name }: StoredName) => [name, nameInFiles];
+
 function idsIn(stored: StoredRecords | null, collection: NamedCollection) {
-  const byName = Map.groupBy(stored?.[collection] ?? [], ({ name }) => nameKey(name));
+  const named = (stored?.[collection] ?? []).flatMap((record) =>
+    [...new Set(namesOf(record).map(nameKey))].map((name) => ({ id: record.id, name })),
+  );
+  const byName = Map.groupBy(named, ({ name }) => name);
   return (name: string) => (byName.get(nameKey(name)) ?? []).map(({ id }) => id).toSorted(compareBytewise);
 }

@@ -1,6 +1,7 @@
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import type { StoredRecord } from "../../../domain/values/assigned-ids.ts";
 import type { CollectionWith } from "../../collections/collections.ts";
+import type { DeskEdits } from "../desk/desk-edits.ts";
 
 /**
  * The stored records of a club that have pages of their own. A bundle's records are compared with them, so
@@ -17,7 +18,7 @@ export type RenamableCollection = CollectionWith<"renamed">;
 export const NAMED_COLLECTIONS = ["opponents", "tags", "about", "sponsors"] as const;
 export type NamedCollection = (typeof NAMED_COLLECTIONS)[number];
 
-type StoredName = Pick<StoredRecord, "id" | "name">;
+export type StoredName = Pick<StoredRecord, "id" | "name" | "nameInFiles">;
 
 /** A club's stored records, to compare a bundle's records with. */
 export type StoredRecords = Readonly<
@@ -28,11 +29,15 @@ export type StoredRecords = Readonly<
 export interface FoundClub {
   teamId: string;
   teamName: string;
+  /** The name in the club's files, if the club was renamed at its desk. */
+  teamNameInFiles?: string;
   organizationId: string;
   /**
    * Loads the club's records. Texts of articles and pages are loaded only for titles that the bundle lacks.
    */
   readRecords(hasTitle: (title: string) => boolean): Promise<StoredRecords>;
+  /** Loads what the club edited at its desk since the last import. */
+  loadEdits(): Promise<DeskEdits>;
 }
 
 /** Finds the stored clubs with one of these ids. */

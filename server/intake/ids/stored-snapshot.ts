@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatePrecision } from "../../../domain/schedule/game-date.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
+import type { DeskEdit } from "../desk/club-desk.ts";
 import { fieldText } from "../records/record-fields.ts";
 
 /** The stored facts of a club by which a row without an id is matched to its record. */
@@ -113,6 +114,8 @@ export interface StoredSnapshot {
   stored: StoredClub;
   /** Collections and ids of records without buyers, which the matching may move or remove. */
   loose: Set<string>;
+  /** What the club edited at its desk. */
+  edits: readonly DeskEdit[];
 }
 
 /**
@@ -137,17 +140,18 @@ export const emptySnapshot = (): StoredSnapshot => ({
     gone: { games: [], events: [] },
   },
   loose: new Set(),
+  edits: [],
 });
 
 /** Loads the collections in which some record has no id; null if there are none. */
 export async function loadSnapshot(
   teamId: string | undefined,
   raws: RawCollections,
-  readStored: LoadStoredClub,
+  { readStored, edits }: { readStored: LoadStoredClub; edits: readonly DeskEdit[] },
 ): Promise<StoredSnapshot | null> {
   const of = STORED_COLLECTIONS.filter((name) => raws[name]?.some((raw) => fieldText(raw, "id") === ""));
   if (teamId === undefined || of.length === 0) return null;
-  return { of, stored: await readStored(teamId, of), loose: new Set() };
+  return { of, stored: await readStored(teamId, of), loose: new Set(), edits };
 }
 
 /** The snapshot's hash instead of its data, which for a bundle of many clubs would take too much memory. */

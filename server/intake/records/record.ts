@@ -8,6 +8,8 @@ export interface RawRecord<T = unknown> {
   file: string;
   value: T;
   lineOf(path: FieldPath): number;
+  /** True if the record was edited at the desk: its `file` then says which record it is, without a line. */
+  isAtDesk?: boolean;
   /** The place of a field in its sheet. Only records of a sheet have this function. */
   inSheet?(path: FieldPath, value: unknown): SheetPosition;
 }
@@ -58,13 +60,19 @@ export function noteMistake(
   const got = instead ?? shownValue(`${fieldName(path)} ${heading}`, written);
   mistakes.push({
     file: raw.file,
-    line: raw.lineOf(path),
+    line: lineIn(raw, path),
     field: heading,
     ...(cell && { cell: { column: cell.column, row: cell.row } }),
     expected,
     ...(got !== undefined && { got }),
   });
 }
+
+const lineIn = (raw: RawRecord, path: FieldPath) => (raw.isAtDesk ? null : raw.lineOf(path));
+
+/** The place of a field: `games.csv:14`. */
+export const linePlace = (raw: RawRecord, path: FieldPath): string =>
+  placeText({ file: raw.file, line: lineIn(raw, path), field: "" });
 
 /** What the file calls a field: in a sheet, the column's heading. */
 export const headingOf = (raw: RawRecord, path: FieldPath): string => placeIn(raw, path).heading;
@@ -75,7 +83,7 @@ const placeIn = (raw: RawRecord, path: FieldPath): SheetPosition =>
 /** Adds a note at a field: what was assumed about it, or that it was skipped. Notes do not stop an import. */
 export function noteField(raw: RawRecord, path: FieldPath, text: string, { notes }: BundleReport): void {
   const { heading, cell } = placeIn(raw, path);
-  notes.push(`${placeText({ file: raw.file, line: raw.lineOf(path), field: heading, cell })}: ${text}`);
+  notes.push(`${placeText({ file: raw.file, line: lineIn(raw, path), field: heading, cell })}: ${text}`);
 }
 
 /** Writes a path as a field's name: `["navLinks", 0, "link"]` → `navLinks[0].link`. */
@@ -105,7 +113,14 @@ export function subRecords<Entry>(
   return (entries ?? []).flatMap((value, at) =>
     value === undefined
       ? []
-      : [{ file: record.file, value, lineOf: (path: FieldPath) => record.lineOf([name, at, ...path]) }],
+      : [
+          {
+            file: record.file,
+            value,
+            lineOf: (path: FieldPath) => record.lineOf([name, at, ...path]),
+            ...(record.isAtDesk && { isAtDesk: true }),
+          },
+        ],
   );
 }
 
@@ -166,7 +181,7 @@ const isHolder = (value: unknown): value is Record<string | number, unknown> =>
 function noteUnknownField(raw: RawRecord, path: FieldPath, { mistakes }: BundleReport): void {
   mistakes.push({
     file: raw.file,
-    line: raw.lineOf(path),
+    line: lineIn(raw, path),
     field: fieldName(path),
     expected:
       "Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).",

@@ -18,7 +18,8 @@ async function run({ job, config }: BackupInput) {
   const fixed = config.FIELDHOUSE_NOW;
   const parts = {
     settings: config,
-    copies: postgresCopies(config.DATABASE_URL ?? ""),
+    // As the command does: on Citus, the user who migrates may have a right that the one who serves lacks.
+    copies: postgresCopies(config.DATABASE_MIGRATE_URL ?? config.DATABASE_URL ?? ""),
     openFolder: await openStorage(config),
     program: readProgramVersion(),
     now: () => (fixed === undefined ? new Date() : new Date(fixed)),

@@ -1,4 +1,6 @@
+import { statfs } from "node:fs/promises";
 import { isDatabaseUnavailable } from "../../../platform/database/database-error.ts";
+import { DiskFull, isDiskFull } from "../../../platform/database/disk-full.ts";
 import { serverErrorOf } from "../../../platform/database/sql-state.ts";
 import { isStorageUnavailable } from "../../../platform/storage/storage.ts";
 
@@ -40,15 +42,45 @@ const FILE_ERRORS: Record<string, string> = {
   EIO: "The disk reported an error",
 };
 
+/** PostgreSQL writes its log in files of this size: below it, an unexplained failure is the disk's. */
+const ROOM_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Does work of an embedded database in a folder. If the disk is full the error says so, and names the folder:
+ * the database's own errors may tell neither.
+ * @throws DiskFull, or the error of the work
+ */
+export async function nameFullDisk<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // A database on a full disk may also report what failed next, such as a portal that it can't drop.
+    const isUnexplained =
+      !isBackupRefused(error) && (reasonOf(error) === null || serverErrorOf(error) !== null);
+    if (isDiskFull(error) || (isUnexplained && (await freeBytes(folder)) < ROOM_BYTES))
+      throw error instanceof DiskFull ? error : new DiskFull(folder, error);
+    throw error;
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (isStorageUnavailable(error) || error.name === "DamagedArchive") return error.message;
+  if (isStorageUnavailable(error) || error.name === "DamagedArchive" || error.name === "DiskFull")
+    return error.message;
+  if (error.name === "RowsMoved")
+    return "Clubs were moved to another node meanwhile. Run it again when they have been moved.";
   const { code = "", path, syscall } = error as NodeJS.ErrnoException;
   const words = FILE_ERRORS[code];
   if (words !== undefined && syscall !== undefined)
     return `${words}${path === undefined ? "" : `: ${path}`} (${code}).`;
   const refusal = serverErrorOf(error);
-  if (refusal !== null) return `The database refused: ${refusal.message}.`;
+  if (refusal !== null)
+    return `${isDiskFull(error) ? "The disk of the database is full" : "The database refused"}: ${refusal.message}.`;
   if (isDatabaseUnavailable(error) || code === "ECONNREFUSED" || code === "ECONNRESET")
     return `The database isn't responding: ${error.message}.`;
   return /connection terminated/i.test(error.message) ? "The connection to the database broke." : null;

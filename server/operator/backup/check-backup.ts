@@ -2,11 +2,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openEmbedded } from "../../db/open-database.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
-import { BackupRefused } from "./backup-refused.ts";
+import { BackupRefused, nameFullDisk } from "./backup-refused.ts";
 import { createProgress, forSome, hasKeptFile, keptFileName, readKeptFile } from "./copy-files.ts";
 import type { Destination } from "./destination.ts";
 import { loadBackup } from "./load-backup.ts";
 import type { BackupContents, StoredFile } from "./manifest.ts";
+import { schemaOfBackup } from "./schema-of-backup.ts";
 
 interface CheckParts {
   destination: Destination;
@@ -30,17 +31,28 @@ export async function checkBackup(
   // What a killed process left.
   await rm(folder, { recursive: true, force: true });
   try {
-    const database = await openEmbedded(folder);
-    try {
-      await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
-      await database.copies.write((tx) => loadBackup(tx, destination, { contents, print }));
-    } finally {
-      await database.close();
-    }
+    await nameFullDisk(scratchFolder, () => loadInto(folder, contents, { destination, print }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   await checkFiles(destination, contents, { added, print });
+}
+
+async function loadInto(
+  folder: string,
+  contents: BackupContents,
+  { destination, print }: Pick<CheckParts, "destination" | "print">,
+): Promise<void> {
+  const database = await openEmbedded(folder);
+  try {
+    await database.migrate(JOB_KINDS, schemaOfBackup(contents));
+    await database.copies.write((tx) => loadBackup(tx, destination, { contents, print }));
+  } catch (error) {
+    // A database that broke can't be closed, and its error must not hide the first one.
+    await database.close().catch(() => {});
+    throw error;
+  }
+  await database.close();
 }
 
 /**

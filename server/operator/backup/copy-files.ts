@@ -23,13 +23,21 @@ const keptSize = (size: number, key: ArchiveKey | null) => (key === null ? size 
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Runs `work` for each, some at once. The first failure ends all. */
+/**
+ * Runs `work` for each, some at once. The first failure ends all, and is thrown when nothing runs any more:
+ * the caller may remove the folder into which the others write.
+ */
 export async function forSome<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
+  const failures: unknown[] = [];
   const worker = async () => {
-    for (const item of rest) await work(item);
+    for (const item of rest) {
+      if (failures.length > 0) return;
+      await work(item).catch((error: unknown) => failures.push(error));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Prints how many of `total` are done, but not more often than every ten seconds. */

@@ -1,6 +1,7 @@
 import { IMAGE_ENDINGS, type ImageMediaType, isImageHash } from "../../../domain/values/image.ts";
 import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import { ALL_CLUBS_TEXT } from "../../db/distribution/club-groups.ts";
+import { SANDBOX_RECORD_TABLE } from "../../db/sandbox-tables.ts";
 import type { BackupContents, BookLine, StoredFile, TableColumns } from "./manifest.ts";
 
 /** What is read of a database to back it up, and to compare it with its backup. */
@@ -28,15 +29,22 @@ export const listTablesToCopy = (tx: CopyTransaction): Promise<TableColumns[]> =
 
 /** The version of the database's schema; `last` is 0 if it was never migrated. */
 export async function readSchemaVersion(tx: CopyTransaction): Promise<BackupContents["schema"]> {
-  const [table] = await tx.query<{ is: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as is",
-  );
-  if (!table?.is) return { migrations: 0, last: 0 };
-  const [version] = await tx.query<BackupContents["schema"]>(
-    `select count(*)::int as migrations, coalesce(max(created_at), 0)::float8 as last
-     from drizzle.__drizzle_migrations`,
-  );
-  return version ?? { migrations: 0, last: 0 };
+  const version = await readMigrationRecord(tx, "drizzle.__drizzle_migrations");
+  const ofSandbox = await readMigrationRecord(tx, SANDBOX_RECORD_TABLE);
+  return { ...version, ...(ofSandbox.last > 0 && { sandbox: ofSandbox.last }) };
+}
+
+async function readMigrationRecord(
+  tx: CopyTransaction,
+  table: string,
+): Promise<Pick<BackupContents["schema"], "migrations" | "last">> {
+  const [found] = await tx.query<{ is: boolean }>("select to_regclass($1) is not null as is", [table]);
+  const [record] = found?.is
+    ? await tx.query<{ migrations: number; last: number }>(
+        `select count(*)::int as migrations, coalesce(max(created_at), 0)::float8 as last from ${table}`,
+      )
+    : [];
+  return record ?? { migrations: 0, last: 0 };
 }
 
 const BOOKS = `

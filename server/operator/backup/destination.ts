@@ -2,18 +2,24 @@ import { statSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
 import { type ArchiveKey, openArchiveKey } from "../../../platform/archive/archive-key.ts";
 import { diskStorage } from "../../../platform/storage/disk-storage.ts";
-import { openBucketAt } from "../../../platform/storage/open-storage.ts";
+import { openBucketAt, PROVIDER_SETTINGS } from "../../../platform/storage/open-storage.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Configuration } from "../../env.ts";
 import { bucketAddress } from "../../settings/env-values.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { type BackupHead, headName, parseBackupHead } from "./manifest.ts";
 
+/** The settings of the backups' bucket, each in place of the storage's setting without BACKUP_. */
+const BACKUP_BUCKET_SETTINGS = [
+  "BACKUP_AWS_ENDPOINT_URL_S3",
+  "BACKUP_AWS_REGION",
+  "BACKUP_AWS_ACCESS_KEY_ID",
+  "BACKUP_AWS_SECRET_ACCESS_KEY",
+] as const satisfies `BACKUP_${(typeof PROVIDER_SETTINGS)[number]}`[];
+
 /** The settings that open a destination. */
-export type DestinationSettings = Pick<
-  Configuration,
-  "BACKUP_KEY" | "AWS_ENDPOINT_URL_S3" | "AWS_REGION" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY"
->;
+export const DESTINATION_SETTINGS = ["BACKUP_KEY", ...BACKUP_BUCKET_SETTINGS, ...PROVIDER_SETTINGS] as const;
+export type DestinationSettings = Pick<Configuration, (typeof DESTINATION_SETTINGS)[number]>;
 
 /** A folder or bucket that holds backups. */
 export interface Destination {
@@ -43,11 +49,22 @@ async function openBucketStorage(address: string, settings: DestinationSettings)
   const { success, data: bucket } = bucketAddress.safeParse(address);
   if (!success)
     throw new BackupRefused(`${address} isn't an address such as s3://bucket or s3://bucket/folder.`);
+  const provider = backupProvider(settings);
   for (const name of ["AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const)
-    if (settings[name] === undefined)
-      throw new BackupRefused(`${name} is required, because ${address} is a bucket. Nothing was changed.`);
-  return (await openBucketAt(bucket, settings, "backups"))("");
+    if (provider[name] === undefined)
+      throw new BackupRefused(
+        `BACKUP_${name} or ${name} is required, because ${address} is a bucket. Nothing was changed.`,
+      );
+  return (await openBucketAt(bucket, provider, "backups"))("");
 }
+
+/** The backups' provider: where a setting is missing, the storage's. The key is taken whole (env.ts). */
+const backupProvider = (settings: DestinationSettings) => ({
+  AWS_ENDPOINT_URL_S3: settings.BACKUP_AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL_S3,
+  AWS_REGION: settings.BACKUP_AWS_REGION ?? settings.AWS_REGION,
+  AWS_ACCESS_KEY_ID: settings.BACKUP_AWS_ACCESS_KEY_ID ?? settings.AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY: settings.BACKUP_AWS_SECRET_ACCESS_KEY ?? settings.AWS_SECRET_ACCESS_KEY,
+});
 
 /** True if the folder is on the same disk as `data`, so that one broken disk takes both. */
 export function isOnDiskOf(address: string, data: string): boolean {

@@ -3,6 +3,7 @@ import { readArchived } from "../../../platform/archive/archived-stream.ts";
 import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import { ALL_CLUBS_TEXT } from "../../db/distribution/club-groups.ts";
 import { MIGRATION_LOCK } from "../../db/open-database.ts";
+import { readBackupsTableSql } from "../../db/queries/site/backups.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { listTablesToCopy, readBooks, readSchemaVersion } from "./database-facts.ts";
 import type { Destination } from "./destination.ts";
@@ -18,7 +19,8 @@ export async function listFilledTables(tx: CopyTransaction): Promise<string[]> {
   for (const { table } of await listTablesToCopy(tx)) {
     if (PASSING_TABLES.includes(table)) continue;
     const [row] = await tx.query<{ is: boolean }>(
-      `select exists (select from ${table} where ${ALL_CLUBS_TEXT}) as is`,
+      // With a column: Citus cannot answer a subquery without one.
+      `select exists (select 1 from ${table} where ${ALL_CLUBS_TEXT}) as is`,
     );
     if (row?.is) filled.push(table);
   }
@@ -36,10 +38,12 @@ export async function loadBackup(
   { contents, print }: { contents: BackupContents; print(line: string): void },
 ): Promise<void> {
   const version = await readSchemaVersion(tx);
-  if (version.last !== contents.schema.last)
+  if (version.last !== contents.schema.last || version.sandbox !== contents.schema.sandbox)
     throw new BackupRefused(
       "The database's schema changed while the backup was being loaded. Nothing was changed. Stop all other servers that use this database, and run the command again.",
     );
+  // A backup before an update has this table (addBackup), and its schema may not have it yet.
+  for (const statement of readBackupsTableSql()) await tx.query(statement);
   const existing = new Map((await listTablesToCopy(tx)).map((one) => [one.table, one]));
   for (const table of PASSING_TABLES)
     if (existing.has(table)) await tx.query(`delete from ${table} where ${ALL_CLUBS_TEXT}`);

@@ -3,8 +3,9 @@ import { countedNoun } from "../print-changes.ts";
 import { checkBackup } from "./check-backup.ts";
 import type { OpenFolder } from "./copy-files.ts";
 import { type Destination, type DestinationSettings, isOnDiskOf, openDestination } from "./destination.ts";
+import { findOwnNames, recordFormerNames } from "./installation-names.ts";
 import type { BackupContents, NeededSecret, StoredFile } from "./manifest.ts";
-import { pruneBackups, removePartialBackups } from "./prune-backups.ts";
+import { pruneBackups, removeBackup, removePartialBackups } from "./prune-backups.ts";
 import { openSpooled, readSnapshot, type Snapshot } from "./snapshot.ts";
 import { type BackupFacts, finishBackup, storedSize, writeBackup } from "./write-backup.ts";
 
@@ -54,33 +55,65 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
  */
 export async function makeBackup(job: BackupJob, parts: MakingParts, print: Print): Promise<BackupOutcome> {
   const destination = await openDestination(job.to, parts.settings);
-  const removed = await removePartialBackups(destination.storage, namesOf(job));
-  if (removed.length > 0) print(`Removed ${countedNoun(removed.length, "interrupted backup")}.`);
+  const { storage } = destination;
+  const ownNames = await findOwnNames(storage, job);
+  await tryRemoving("interrupted backup", () => removePartialBackups(storage, ownNames), print);
+  await recordFormerNames(storage, ownNames);
+  let contents: BackupContents;
+  try {
+    contents = await writeAndCheck(job, { destination, parts, print });
+  } catch (error) {
+    // A disk that it filled has some room again at once. Copied pictures stay: the next backup needs them.
+    await removeBackup(storage, job.name).catch(() => {});
+    throw error;
+  }
+  if (job.prune) await tryRemoving("old backup", () => pruneBackups(storage, ownNames), print);
+  printSummary(contents, { destination, data: parts.settings.DATA_DIR }, print);
+  return { checked: contents.checked, size: storedSize(contents) };
+}
+
+interface WritingServices {
+  destination: Destination;
+  parts: MakingParts;
+  print: Print;
+}
+
+async function writeAndCheck(job: BackupJob, services: WritingServices): Promise<BackupContents> {
+  const { destination, parts, print } = services;
   print(`Copying to ${destination.address}…`);
   const begun = performance.now();
-  const work = (snapshot: Snapshot) =>
-    writeBackup(snapshot, factsOf(job, parts), { destination, openFolder: parts.openFolder, print });
+  const work = (snapshot: Snapshot) => {
+    if (snapshot.nodes !== "together") print(APART[snapshot.nodes]);
+    return writeBackup(snapshot, factsOf(job, parts), { destination, openFolder: parts.openFolder, print });
+  };
   // The snapshot's transaction ends here: the check needs only what was written.
   const { contents, added } = await (job.spool === null
     ? readSnapshot(parts.copies, work)
     : openSpooled(job.spool).then(work));
   print(`Copied ${describe(contents)} in ${seconds(begun)}.`);
-  if (job.check) await check(contents, added, { destination, parts, print });
+  if (job.check) await check(contents, added, services);
   await finishBackup(destination, contents, job.installation);
-  if (job.prune) await removeOld(destination, job, print);
-  printSummary(contents, { destination, data: parts.settings.DATA_DIR }, print);
-  return { checked: contents.checked, size: storedSize(contents) };
+  return contents;
 }
 
-const namesOf = ({ installation, formerly }: BackupJob) => [installation, ...formerly];
+const MOMENTS_APART = "Each club is of one instant, but clubs on different nodes may be moments apart:";
+const APART: Record<Exclude<Snapshot["nodes"], "together">, string> = {
+  "not-allowed": `${MOMENTS_APART} the database's user may not lock pg_dist_transaction (docs/recovery.md, Citus).`,
+  "too-busy": `${MOMENTS_APART} for two seconds, changes of several nodes didn't end. Nothing has to be done.`,
+};
 
-/** A failure here does not make the new backup worse. */
-async function removeOld({ storage }: Destination, job: BackupJob, print: Print): Promise<void> {
+/**
+ * Removes backups, if that is possible: a failure does not make the new backup worse, and the bucket's key
+ * may not have the right to delete (decision 204).
+ */
+async function tryRemoving(what: string, remove: () => Promise<string[]>, print: Print): Promise<void> {
   try {
-    const removed = await pruneBackups(storage, namesOf(job));
-    if (removed.length > 0) print(`Removed ${countedNoun(removed.length, "old backup")}.`);
+    const removed = await remove();
+    if (removed.length > 0) print(`Removed ${countedNoun(removed.length, what)}.`);
   } catch (error) {
-    print(`Old backups couldn't be removed: ${error instanceof Error ? error.message : String(error)}`);
+    print(
+      `Some ${what}s couldn't be removed: ${error instanceof Error ? error.message : String(error)} The new backup doesn't need that. If the bucket's key may not delete, let a lifecycle rule remove them.`,
+    );
   }
 }
 
@@ -103,7 +136,7 @@ const describe = (contents: BackupContents) =>
 async function check(
   contents: BackupContents,
   added: readonly StoredFile[],
-  { destination, parts, print }: { destination: Destination; parts: MakingParts; print: Print },
+  { destination, parts, print }: WritingServices,
 ): Promise<void> {
   print("Loading it into a scratch database to check it…");
   const begun = performance.now();

@@ -16,8 +16,15 @@ export const BACKUP_FORMAT = 1;
 
 const part = z.object({ name: z.string(), size: z.number(), sha256: z.string() });
 
-/** The version of a database's schema: the number of its migrations and the time of the last one. */
-const schemaVersion = z.object({ migrations: z.number(), last: z.number() });
+/**
+ * The version of a database's schema: the number of its migrations and the time of the last one. `sandbox` is
+ * the time of the payment sandbox's last migration; missing without its schema.
+ */
+const schemaVersion = z.object({
+  migrations: z.number(),
+  last: z.number(),
+  sandbox: z.number().optional(),
+});
 
 const facts = {
   name: z.string(),

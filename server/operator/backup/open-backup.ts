@@ -1,5 +1,6 @@
 import { readArchived } from "../../../platform/archive/archived-stream.ts";
-import { readMigrations } from "../../db/pending-migrations.ts";
+import type { Migration } from "../../../platform/database/run-migrations.ts";
+import { readMigrations, readSandboxMigrations } from "../../db/pending-migrations.ts";
 import { BackupRefused, explainFailure } from "./backup-refused.ts";
 import { type Destination, type FoundBackup, listBackups } from "./destination.ts";
 import { type BackupContents, type BackupHead, parseBackupContents } from "./manifest.ts";
@@ -14,7 +15,7 @@ const UNCHANGED = "Nothing was changed.";
 export async function openBackup(destination: Destination, name: string | null): Promise<BackupContents> {
   try {
     const head = chooseBackup(await listBackups(destination.storage), name, destination.address);
-    refuseNewer(head.schema.last, head.program);
+    refuseNewer(head);
     refuseWrongKey(head, destination);
     return await readContents(head, destination);
   } catch (error) {
@@ -52,9 +53,11 @@ const newerVersion = (program: string) =>
   );
 
 /** @throws BackupRefused if the schema is newer than this version's */
-function refuseNewer(last: number, program: string): void {
-  const own = readMigrations().map(({ time }) => time);
-  if (!own.includes(last)) throw newerVersion(program);
+function refuseNewer({ schema: { last, sandbox }, program }: BackupHead): void {
+  const has = (migrations: readonly Migration[], time: number) => migrations.some((one) => one.time === time);
+  const isKnown =
+    has(readMigrations(), last) && (sandbox === undefined || has(readSandboxMigrations(), sandbox));
+  if (!isKnown) throw newerVersion(program);
 }
 
 function refuseWrongKey({ name, key: needed }: BackupHead, { key }: Destination): void {

@@ -28,10 +28,13 @@ export async function removePartialBackups(storage: Storage, ownNames: readonly 
   return removed;
 }
 
-/**
- * Removes this installation's old backups, and then the files that no backup needs any more. Each head is
- * removed first: a backup that lost some of its parts must not look complete.
- */
+/** Removes a backup. Its head goes first: a backup that lost some of its parts must not look complete. */
+export async function removeBackup(storage: Storage, name: string): Promise<void> {
+  await storage.remove(headName(name));
+  await storage.removeFolder(backupFolder(name));
+}
+
+/** Removes this installation's old backups, and then the files that no backup needs any more. */
 export async function pruneBackups(storage: Storage, ownNames: readonly string[]): Promise<string[]> {
   const complete = (await listBackups(storage)).flatMap((one) =>
     one.state === "complete" ? [one.head] : [],
@@ -39,10 +42,7 @@ export async function pruneBackups(storage: Storage, ownNames: readonly string[]
   const own = complete.filter((head) => ownNames.includes(head.installation)).map(asKept);
   const kept = backupsToKeep(own);
   const names = own.filter((one) => !kept.has(one)).map(({ head }) => head.name);
-  for (const name of names) {
-    await storage.remove(headName(name));
-    await storage.removeFolder(backupFolder(name));
-  }
+  for (const name of names) await removeBackup(storage, name);
   if (names.length > 0) await removeUnneededFiles(storage);
   return names;
 }

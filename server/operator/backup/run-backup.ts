@@ -1,12 +1,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readSecretKeys } from "../../../platform/secrets/secret-key.ts";
-import { PROVIDER_SETTINGS } from "../../../platform/storage/open-storage.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
 import { addBackup, recordBackupOutcome } from "../../db/queries/site/backups.ts";
 import type { Configuration } from "../../env.ts";
-import { BackupRefused, explainBackupFailure, isBackupRefused } from "./backup-refused.ts";
-import { type Destination, listBackups, openDestination } from "./destination.ts";
+import { BackupRefused, explainBackupFailure, isBackupRefused, nameFullDisk } from "./backup-refused.ts";
+import { DESTINATION_SETTINGS, type Destination, listBackups, openDestination } from "./destination.ts";
 import type { BackupJob, BackupOutcome } from "./make-backup.ts";
 import { backupName } from "./manifest.ts";
 import { fingerprintSecrets, installationFingerprint, SECRET_SETTINGS } from "./secret-fingerprints.ts";
@@ -17,9 +16,8 @@ type Print = (line: string) => void;
 /** The settings that a backup reads, besides those of the store. */
 export const BACKUP_SETTINGS = [
   "BACKUP_TO",
-  "BACKUP_KEY",
   "SECRET_KEY",
-  ...PROVIDER_SETTINGS,
+  ...DESTINATION_SETTINGS,
   ...SECRET_SETTINGS,
 ] as const satisfies (keyof Configuration)[];
 
@@ -104,11 +102,11 @@ async function makeFrom(
   if (!database.copies.isEmbedded) return make({ ...job, spool: null }, print);
   const spool = join(config.DATA_DIR, "backup-spool");
   const begun = performance.now();
-  await spoolSnapshot(database.copies, spool);
-  print(
-    `Read the database in ${((performance.now() - begun) / 1000).toFixed(1)} s, while it was closed to others.`,
-  );
   try {
+    await nameFullDisk(config.DATA_DIR, () => spoolSnapshot(database.copies, spool));
+    print(
+      `Read the database in ${((performance.now() - begun) / 1000).toFixed(1)} s, while it was closed to others.`,
+    );
     return await make({ ...job, spool }, print);
   } finally {
     await rm(spool, { recursive: true, force: true });

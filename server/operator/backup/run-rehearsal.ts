@@ -7,6 +7,7 @@ import { openBuiltApp } from "../../serving/built-app.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { readBooks } from "./database-facts.ts";
 import { differingBooks } from "./load-backup.ts";
+import { countDayBefore, type DayBeforeCopy, lostForGoodLines } from "./lost-after-copy.ts";
 import type { BackupContents, BookLine } from "./manifest.ts";
 import { askForPages } from "./rehearsed-pages.ts";
 import type { BackupServices } from "./run-backup.ts";
@@ -58,7 +59,7 @@ export async function runRehearsal(rehearsal: Rehearsal, print: Print): Promise<
   const begun = performance.now();
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
   const environment = rehearsalEnvironment(rehearsal);
-  const contents = await restoreBeside(rehearsal, environment, print);
+  const { contents, dayBefore } = await restoreBeside(rehearsal, environment, print);
   print(`Restored after ${seconds()}.`);
   const services = await composeServices(readConfiguration(environment));
   let failed: string[];
@@ -75,7 +76,12 @@ export async function runRehearsal(rehearsal: Rehearsal, print: Print): Promise<
   for (const page of failed) print(`  failed: ${page}`);
   print(`Pages asked for after ${seconds()}.`);
   printBooks(contents, print);
-  printLosses(contents, new Date(), print);
+  const now = new Date();
+  print(
+    `The copy is ${hoursBetween(new Date(contents.taken), now)} hours old. A restore now brings back its orders,`,
+  );
+  print("and payments rebuild those that were paid later, from the payment provider (docs/recovery.md).");
+  for (const line of lostForGoodLines({ from: new Date(contents.taken), until: now, dayBefore })) print(line);
   print(
     failed.length === 0
       ? `The rehearsal succeeded in ${seconds()}. Nothing was mailed, charged or called.${rehearsal.database === null ? " Everything is removed." : ""}`
@@ -85,22 +91,24 @@ export async function runRehearsal(rehearsal: Rehearsal, print: Print): Promise<
 }
 
 async function restoreBeside(
-  { from, backup, config }: Rehearsal,
+  { from, backup, config, scratch }: Rehearsal,
   environment: ReturnType<typeof rehearsalEnvironment>,
   print: Print,
-): Promise<BackupContents> {
+): Promise<{ contents: BackupContents; dayBefore: DayBeforeCopy }> {
   const store = await openDataServices(readConfiguration(environment));
   try {
-    const { database, storage: openFolder } = store;
+    const { database, storage: openFolder, now } = store;
     const options = { from, backup, withoutDamagedFiles: false };
-    const { contents } = await runRestore({ database, openFolder, config }, options, print);
+    const services = { database, openFolder, config, now, dataDir: scratch };
+    const { contents } = await runRestore(services, options, print);
     const books = await database.copies.readSnapshot(readBooks);
     const differing = differingBooks(contents.books, books);
     if (differing !== null)
       throw new BackupRefused(
         `The sums of ${differing} changed while the database was updated to this version.`,
       );
-    return contents;
+    const dayBefore = await database.copies.readSnapshot((tx) => countDayBefore(tx, contents.taken));
+    return { contents, dayBefore };
   } finally {
     await store.database.close();
   }
@@ -127,9 +135,4 @@ function printBooks({ books }: BackupContents, print: Print): void {
 
 const HOUR_MS = 3_600_000;
 
-function printLosses({ taken }: BackupContents, now: Date, print: Print): void {
-  const hours = ((now.getTime() - Date.parse(taken)) / HOUR_MS).toFixed(1);
-  print(`The copy is ${hours} hours old. A restore now would lose what was stored since ${taken}:`);
-  print("  scans at doors, changes at desks, imports, forms, free orders, and what was mailed.");
-  print("  Paid orders, refunds and disputes are at the payment provider, too (docs/recovery.md).");
-}
+const hoursBetween = (from: Date, to: Date) => ((to.getTime() - from.getTime()) / HOUR_MS).toFixed(1);

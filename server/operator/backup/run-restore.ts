@@ -1,23 +1,27 @@
-import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
 import { countedNoun } from "../print-changes.ts";
-import { BackupRefused, explainFailure } from "./backup-refused.ts";
+import { BackupRefused, explainFailure, nameFullDisk } from "./backup-refused.ts";
 import type { OpenFolder } from "./copy-files.ts";
-import { listTablesToCopy, readSchemaVersion } from "./database-facts.ts";
-import { openDestination } from "./destination.ts";
-import { holdMigrations, listFilledTables, loadBackup } from "./load-backup.ts";
+import { type Destination, openDestination } from "./destination.ts";
+import { holdMigrations, loadBackup } from "./load-backup.ts";
 import type { BackupContents } from "./manifest.ts";
+import { addNewerErasures, type KnownErasures } from "./newer-erasures.ts";
 import { openBackup } from "./open-backup.ts";
 import { restoreFiles } from "./restore-files.ts";
+import { dropOtherSchema, readTargetState, requireTableOwner } from "./restore-target.ts";
 import type { BackupServices } from "./run-backup.ts";
+import { sandboxPlaceOf, schemaOfBackup } from "./schema-of-backup.ts";
 import { findSecrets, secretWarnings } from "./secret-fingerprints.ts";
 
 type Print = (line: string) => void;
 
 export interface RestoreServices extends Pick<BackupServices, "config"> {
-  database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate">;
+  database: Pick<OpenDatabase, "copies" | "backupAlone" | "migrate" | "distribute">;
   openFolder: OpenFolder;
+  now(): Date;
+  /** The folder into which an embedded database is restored; a rehearsal's is not the installation's. */
+  dataDir: string;
 }
 
 export interface RestoreOptions {
@@ -31,101 +35,114 @@ export interface RestoreOptions {
 
 const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 
+export interface Restored {
+  contents: BackupContents;
+  /** False if it had been restored before. */
+  isNew: boolean;
+  erasures: KnownErasures;
+}
+
 /**
  * Restores a backup into an empty database and storage, and updates the database to this version. If it is
- * stopped, the database is still empty, or complete: then running it again finishes the rest. `isNew`: false
- * if it had been restored before.
+ * stopped, the database is still empty, or complete: then running it again finishes the rest. Afterwards the
+ * database also has the record of later erasures that newer backups know, but they are not repeated yet.
  * @throws BackupRefused if that is impossible
  */
 export async function runRestore(
   services: RestoreServices,
   { from, backup, withoutDamagedFiles }: RestoreOptions,
   print: Print,
-): Promise<{ contents: BackupContents; isNew: boolean }> {
-  const { database, openFolder, config } = services;
+): Promise<Restored> {
+  const { database, config, dataDir } = services;
   const destination = await openDestination(from, config);
   const contents = await openBackup(destination, backup);
   const done = await database.backupAlone(async () => {
-    const state = await database.copies.write((tx) => stateOf(tx, contents));
+    const state = await database.copies.write(async (tx) => {
+      await requireTableOwner(tx);
+      return readTargetState(tx, contents);
+    });
+    const updated = { sandbox: sandboxPlaceOf(contents) };
     if (state === "restored") {
-      await database.migrate(JOB_KINDS);
+      await database.migrate(JOB_KINDS, updated);
       print(`The backup ${contents.name} is already restored here. The database is up to date.`);
-      return { contents, isNew: false };
+      const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
+      return { contents, isNew: false, erasures };
     }
     printWarnings(services, contents, print);
-    try {
-      await database.copies.write((tx) => dropNewerSchema(tx, contents));
-      await database.migrate(JOB_KINDS, { upTo: contents.schema.last });
-      const begun = performance.now();
-      const { restored, left } = await restoreFiles(destination, contents.files, {
-        openFolder,
-        print,
-        isLenient: withoutDamagedFiles,
-      });
-      print(`${restored} pictures and files restored in ${secondsSince(begun)}.`);
-      for (const name of left) print(`  left out, because it is missing or damaged: ${name}`);
-      await loadRows(services, { destination, contents }, print);
-    } catch (error) {
+    const places = await findPlaces(database);
+    const load = () => loadAll(services, { destination, contents, withoutDamagedFiles, places }, print);
+    await (database.copies.isEmbedded ? nameFullDisk(dataDir, load) : load()).catch((error: unknown) => {
       throw explainFailure(
         error,
         "No clubs or orders were restored. Run the command again when that is mended.",
       );
-    }
-    await database.migrate(JOB_KINDS).catch((error: unknown) => {
+    });
+    await database.migrate(JOB_KINDS, updated).catch((error: unknown) => {
       throw explainFailure(error, "The tables are loaded, but not updated yet. Run: npx fieldhouse migrate");
     });
+    const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
     printWarnings(services, contents, print);
-    return { contents, isNew: true };
+    if (places === "one-node")
+      print(
+        "All rows are on the coordinator. To spread the clubs over the nodes, run: npx fieldhouse distribute",
+      );
+    return { contents, isNew: true, erasures };
   });
   if (done === null)
     throw new BackupRefused("Another backup or restore is running on this database. Nothing was changed.");
   return done;
 }
 
-/** @throws BackupRefused if the database has data of its own */
-async function stateOf(tx: CopyTransaction, { name }: BackupContents): Promise<"empty" | "restored"> {
-  const filled = await listFilledTables(tx);
-  if (filled.length === 0) return "empty";
-  const [table] = await tx.query<{ is: boolean }>("select to_regclass('public.backups') is not null as is");
-  const [earlier] = table?.is
-    ? await tx.query("select from backups where id = $1 and time_restored is not null", [name])
-    : [];
-  if (earlier) return "restored";
-  const named = filled.map((one) => one.replace("public.", "")).slice(0, 3);
-  throw new BackupRefused(
-    `The database isn't empty: it has rows in ${named.join(", ")}${filled.length > named.length ? " and other tables" : ""}. Nothing was changed. Restore into an empty database (DATABASE_URL), or without one into an empty folder (DATA_DIR).`,
-  );
+interface Loaded extends Pick<RestoreOptions, "withoutDamagedFiles"> {
+  destination: Destination;
+  contents: BackupContents;
+  places: Awaited<ReturnType<typeof findPlaces>>;
 }
 
-/**
- * Drops the tables of an empty database if its schema is not older than the backup's, so that migrations can
- * change the backup's rows. A start of the program creates such tables.
- */
-async function dropNewerSchema(tx: CopyTransaction, contents: BackupContents): Promise<void> {
-  const { last } = await readSchemaVersion(tx);
-  if (last <= contents.schema.last) return;
-  await stateOf(tx, contents);
-  for (const { table } of await listTablesToCopy(tx)) await tx.query(`drop table ${table} cascade`);
-  await tx.query("drop schema if exists pgboss cascade");
-  await tx.query("drop schema drizzle cascade");
+/** Where a distributed database's rows go; null on any other database. */
+async function findPlaces({
+  distribute,
+}: RestoreServices["database"]): Promise<"spread" | "one-node" | null> {
+  const found = await distribute?.({ dryRun: true, print: () => {} });
+  if (!found?.ok) return null;
+  return found.placed.includes("teams") ? "one-node" : "spread";
+}
+
+/** Makes the schema, restores the files, and loads all tables in one transaction at the end. */
+async function loadAll(services: RestoreServices, loaded: Loaded, print: Print): Promise<void> {
+  const { database, openFolder } = services;
+  const { destination, contents, withoutDamagedFiles, places } = loaded;
+  await database.copies.write((tx) => dropOtherSchema(tx, contents));
+  await database.migrate(JOB_KINDS, schemaOfBackup(contents));
+  // Again, if the tables were dropped.
+  if (places === "spread") await database.distribute?.({ dryRun: false, print });
+  const begun = performance.now();
+  const { restored, left } = await restoreFiles(destination, contents.files, {
+    openFolder,
+    print,
+    isLenient: withoutDamagedFiles,
+  });
+  print(`${restored} pictures and files restored in ${secondsSince(begun)}.`);
+  for (const name of left) print(`  left out, because it is missing or damaged: ${name}`);
+  await loadRows(services, loaded, print);
 }
 
 async function loadRows(
-  { database }: RestoreServices,
-  { destination, contents }: { destination: Parameters<typeof loadBackup>[1]; contents: BackupContents },
+  { database, now }: RestoreServices,
+  { destination, contents }: Loaded,
   print: Print,
 ): Promise<void> {
   print("Loading the tables…");
   const begun = performance.now();
   await database.copies.write(async (tx) => {
     await holdMigrations(tx);
-    await stateOf(tx, contents);
+    await readTargetState(tx, contents);
     await loadBackup(tx, destination, { contents, print });
     await tx.query(
       `insert into backups (id, destination, time_begun, time_taken, time_checked, time_restored)
-       values ($1, $2, $3, $3, $4, now())
-       on conflict (id) do update set time_taken = $3, time_checked = $4, time_restored = now()`,
-      [contents.name, destination.address, contents.taken, contents.checked],
+       values ($1, $2, $3, $3, $4, $5)
+       on conflict (id) do update set time_taken = $3, time_checked = $4, time_restored = $5`,
+      [contents.name, destination.address, contents.taken, contents.checked, now().toISOString()],
     );
   });
   const rows = contents.tables.reduce((sum, one) => sum + one.rows, 0);

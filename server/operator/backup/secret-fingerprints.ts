@@ -1,7 +1,12 @@
 import { createHmac } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { deriveKey, readSecretKeys, type SecretKey } from "../../../platform/secrets/secret-key.ts";
+import {
+  deriveKey,
+  readSecretKeys,
+  type SecretKey,
+  type SecretKeys,
+} from "../../../platform/secrets/secret-key.ts";
 import type { Configuration } from "../../env.ts";
 import type { NeededSecret } from "./manifest.ts";
 
@@ -60,12 +65,25 @@ export function findSecrets(
   settings: SecretSettings & KeySettings,
   needed: readonly NeededSecret[],
 ): NeededSecret[] {
-  const hasKey = settings.SECRET_KEY !== undefined || existsSync(join(settings.DATA_DIR, "secret-key"));
-  if (!hasKey) return [];
+  if (!hasSecretKey(settings)) return [];
   const keys = readSecretKeys(settings);
-  const then = needed.find(({ setting }) => setting === "SECRET_KEY")?.fingerprint;
-  const same = keys.find((key) => installationFingerprint(key) === then);
+  const same = keys.find(isKeyOf(needed));
   return fingerprintSecrets(same ?? keys[0], settings);
+}
+
+const hasSecretKey = ({ SECRET_KEY, DATA_DIR }: KeySettings) =>
+  SECRET_KEY !== undefined || existsSync(join(DATA_DIR, "secret-key"));
+
+function isKeyOf(needed: readonly NeededSecret[]): (key: SecretKey) => boolean {
+  const then = needed.find(({ setting }) => setting === "SECRET_KEY")?.fingerprint;
+  return (key) => installationFingerprint(key) === then;
+}
+
+/** The keys of SECRET_KEY, if one of them is what the backup was made with; otherwise null. Makes no key. */
+export function findBackupKeys(settings: KeySettings, needed: readonly NeededSecret[]): SecretKeys | null {
+  if (!hasSecretKey(settings)) return null;
+  const keys = readSecretKeys(settings);
+  return keys.some(isKeyOf(needed)) ? keys : null;
 }
 
 /**
@@ -87,7 +105,7 @@ export function secretWarnings(needed: readonly NeededSecret[], present: readonl
       return isSameKey
         ? []
         : [
-            `SECRET_KEY is another one than when the backup was made (${fingerprint}). Sign-in links, volunteers' links and open doors from then don't work. Set the old one if you still have it.`,
+            `SECRET_KEY is another one than when the backup was made (${fingerprint}). Sign-in links, volunteers' links and open doors from then don't work. If you still have that one, use both: SECRET_KEY=PRESENT,FORMER, or a line each in the file secret-key.`,
           ];
     if (!isSameKey || fingerprint === null || here.get(setting) === fingerprint) return [];
     return [`${setting} is another one than when the backup was made (${fingerprint}).`];

@@ -12,6 +12,7 @@ export interface Snapshot {
   tables: TableColumns[];
   books: BookLine[];
   files: Omit<StoredFile, "size">[];
+  nodes: CopyTransaction["nodes"];
   /** A table's rows, or with JOBS_TABLE the unfinished jobs. Read one to the end before the next. */
   lines(table: string): AsyncIterable<Uint8Array>;
 }
@@ -28,7 +29,8 @@ export const readSnapshot = <T>(copies: CopyDatabase, work: (snapshot: Snapshot)
 async function readFacts(tx: CopyTransaction): Promise<SnapshotFacts> {
   const schema = await readSchemaVersion(tx);
   const tables = await listTablesToCopy(tx);
-  return { schema, tables, books: await readBooks(tx), files: await listFilesOfClubs(tx) };
+  const { nodes } = tx;
+  return { schema, tables, books: await readBooks(tx), files: await listFilesOfClubs(tx), nodes };
 }
 
 function linesOf(tx: CopyTransaction, { tables }: SnapshotFacts, table: string): AsyncIterable<Uint8Array> {

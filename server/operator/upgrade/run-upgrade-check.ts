@@ -1,5 +1,6 @@
 import { LOCK_PATIENCE } from "../../../platform/database/run-migrations.ts";
 import type { Database } from "../../db/client.ts";
+import { listPendingSandboxMigrations } from "../../db/sandbox-tables.ts";
 import { createdTables, effectOf } from "../../db/upgrade/statement-effects.ts";
 import { listTableSizes } from "../../db/upgrade/table-sizes.ts";
 import { countedNoun } from "../print-changes.ts";
@@ -13,7 +14,7 @@ type Print = (line: string) => void;
  * there is a backup. Changes nothing. The exit code is 1 if the upgrade should not begin.
  */
 export async function runUpgradeCheck(
-  { db, now }: { db: Database; now: () => Date },
+  { db, now, hasSandbox = false }: { db: Database; now: () => Date; hasSandbox?: boolean },
   print: Print,
 ): Promise<number> {
   const state = await loadUpgradeState(db, now());
@@ -22,8 +23,11 @@ export async function runUpgradeCheck(
     print(
       "A newer version of Fieldhouse has migrated this database. This version runs on it if it's the release before.",
     );
+  const ofSandbox = hasSandbox ? await listPendingSandboxMigrations(db) : [];
+  for (const { name } of ofSandbox)
+    print(`The payment sandbox's tables change: ${name}. The former version still sells in the sandbox.`);
   if (pending.length === 0) {
-    if (!isNewer) print("The database is up to date.");
+    if (!isNewer && ofSandbox.length === 0) print("The database is up to date.");
     return 0;
   }
   const newTables = createdTables(pending.flatMap(({ statements }) => statements));

@@ -32,7 +32,8 @@ export function statementLine(
   const known = tables.flatMap((table) => sizes.get(table) ?? []);
   const bytes = known.reduce((sum, size) => sum + size.bytes, 0);
   const who = WHO_WAITS[lockedOut](tables.length === 0 ? "its table" : tables.join(" and "));
-  const long = durationWords(workSeconds(effect, bytes));
+  const seconds = workSeconds(effect, bytes);
+  const long = seconds === 0 && lockedOut === "nobody" ? "a moment" : durationWords(seconds);
   const facts = known.length === 0 ? "" : ` (${sizeWords(known, bytes)})`;
   return `${sentence} ${who} ${long}${facts}.`;
 }

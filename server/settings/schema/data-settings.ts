@@ -13,6 +13,7 @@ import {
 import { SETTING_FACTS } from "./setting-facts.ts";
 
 const WITH_BUCKET = "required with STORAGE";
+const BACKUP_BUCKET = "recovery.md#a-bucket-for-backups";
 
 /** Database, pictures and files, and the secret. */
 export const DATA_SETTINGS = {
@@ -58,8 +59,7 @@ export const DATA_SETTINGS = {
     unset: "Amazon's own",
   }),
   BACKUP_TO: backupAddress.optional().register(SETTING_FACTS, {
-    meaning:
-      "Where the server makes backups by itself: a folder on another disk, or s3://bucket/folder with the same AWS_… settings.",
+    meaning: "Where the server makes backups by itself: a folder on another disk, or s3://bucket/folder.",
     unset: "none are made",
     example: "s3://bucket/backups",
     see: "recovery.md",
@@ -78,6 +78,28 @@ export const DATA_SETTINGS = {
       meaning: "Backups are encrypted with this key, which npx fieldhouse backup --new-key prints.",
       see: "recovery.md",
     }),
+  BACKUP_AWS_REGION: nonEmptyText.optional().register(SETTING_FACTS, {
+    meaning: "The region of the bucket with backups.",
+    unset: "AWS_REGION",
+    example: "us-east-1",
+    see: BACKUP_BUCKET,
+  }),
+  BACKUP_AWS_ACCESS_KEY_ID: nonEmptyText.optional().register(SETTING_FACTS, {
+    meaning:
+      "The id of a key for the bucket with backups only, so that a stolen AWS_ACCESS_KEY_ID can't delete them.",
+    unset: "AWS_ACCESS_KEY_ID",
+    see: BACKUP_BUCKET,
+  }),
+  BACKUP_AWS_SECRET_ACCESS_KEY: nonEmptyText.optional().register(SETTING_FACTS, {
+    meaning: "The key for the bucket with backups.",
+    unset: "AWS_SECRET_ACCESS_KEY",
+    see: BACKUP_BUCKET,
+  }),
+  BACKUP_AWS_ENDPOINT_URL_S3: webAddress.optional().register(SETTING_FACTS, {
+    meaning: "The address of the backups' provider; the bucket's name then goes into the path.",
+    unset: "AWS_ENDPOINT_URL_S3",
+    see: BACKUP_BUCKET,
+  }),
   DEMO: onOffSwitch.optional().register(SETTING_FACTS, {
     meaning: "Imports the demo clubs into an empty database.",
     unset: "on; off with DATABASE_URL",

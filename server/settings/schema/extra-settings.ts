@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { publicPushKey } from "../../../platform/push/push-key.ts";
 import { nonEmptyText, webAddress } from "../env-values.ts";
 import { SETTING_FACTS } from "./setting-facts.ts";
 
 const WALLETS = "install.md#tickets-on-paper-offline-and-in-wallets";
+const ALERTS = "install.md#alerts-about-games";
 const COUNTED = "reference.md#what-is-counted";
 
-/** Wallets, analytics and advertisements: an installation works without any of them. */
+/** Wallets, alerts, analytics and advertisements: an installation works without any of them. */
 export const EXTRA_SETTINGS = {
   APPLE_WALLET: nonEmptyText.optional().register(SETTING_FACTS, {
     meaning: "A folder with the files that sign passes for Apple Wallet.",
@@ -44,6 +46,28 @@ export const EXTRA_SETTINGS = {
   GA4_API_BASE: webAddress
     .optional()
     .register(SETTING_FACTS, { meaning: "Another address of Google Analytics, for tests." }),
+  PUSH_KEY: z
+    .string()
+    .refine((key) => publicPushKey(key) !== null, "must be a key that npx fieldhouse secrets push printed")
+    .optional()
+    .register(SETTING_FACTS, {
+      meaning:
+        "Turns on alerts about games: the key that signs them, which npx fieldhouse secrets push prints. Every browser that has alerts loses them if it changes.",
+      unset: "both or none",
+      see: ALERTS,
+    }),
+  PUSH_CONTACT: z
+    .url({ protocol: /^(?:mailto|https)$/, error: "must be a mailto: or https:// address" })
+    .optional()
+    .register(SETTING_FACTS, {
+      meaning: "A mailto: or https:// address where push services reach you if your alerts cause trouble.",
+      unset: "both or none",
+      example: "mailto:webmaster@clubs.example",
+      see: ALERTS,
+    }),
+  PUSH_API_BASE: webAddress
+    .optional()
+    .register(SETTING_FACTS, { meaning: "Another address that gets every alert, for tests." }),
   ADS: nonEmptyText.optional().register(SETTING_FACTS, {
     meaning: "A file that says which advertisers may bid.",
     example: "/etc/fieldhouse/ads.json",

@@ -14,7 +14,7 @@ export const SETTING_GROUPS = [
   { title: "Money: a sandbox that charges no card, unless PAYMENTS=stripe", settings: MONEY_SETTINGS },
   { title: "Mail: stored in DATA_DIR, unless SMTP_URL names a server", settings: OUTGOING_MAIL_SETTINGS },
   { title: "Human check and limits", settings: CHECK_SETTINGS },
-  { title: "Wallets, analytics, advertisements", settings: EXTRA_SETTINGS },
+  { title: "Wallets, alerts, analytics, advertisements", settings: EXTRA_SETTINGS },
   { title: "How many days personal data is kept", settings: KEEP_DAYS_SETTINGS },
   { title: "The process", settings: PROCESS_SETTINGS },
 ] as const;

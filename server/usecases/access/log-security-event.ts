@@ -9,9 +9,14 @@ import {
 /** The `team` of an event at a desk: null at the operator's own. */
 export const loggedTeam = (teamId: string): string | null => (teamId === OPERATOR_DESK_ID ? null : teamId);
 
+/** Where events of security are written: a part of the services of each use case that causes one. */
+export interface SecurityLog {
+  log: Pick<Logger, "info">;
+}
+
 /** Writes an event of security to the log. Call it after the commit of what it reports. */
 export function logSecurityEvent<Event extends SecurityEvent>(
-  log: Pick<Logger, "info">,
+  log: SecurityLog["log"],
   event: Event,
   fields: SecurityEventFields[Event],
 ): void {

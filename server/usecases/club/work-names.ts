@@ -8,4 +8,6 @@ export const WORK_NAMES: Readonly<Record<WorkKind, string>> = {
   "ask-refund": "sending a refund",
   "check-refunds": "looking up refunds",
   "refund-event": "refunding everyone for an event",
+  "announce-game": "announcing a change of a game",
+  "push-alerts": "sending alerts about a game",
 };

@@ -1,6 +1,7 @@
 import { formatPrice } from "../../../domain/values/money.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { setRefundLimit } from "../../db/queries/desk/desk-settings.ts";
+import { logSecurityEvent } from "../access/log-security-event.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 interface NewLimit {
@@ -19,16 +20,16 @@ class NotProved extends Error {}
  * with nothing changed, without one.
  */
 export async function changeRefundLimit(
-  { db, now }: Pick<DeskServices, "db" | "now">,
+  { db, now, log }: Pick<DeskServices, "db" | "now" | "log">,
   { teamId, who, refundLimit, isProved }: NewLimit,
 ): Promise<boolean> {
   const at = now();
   try {
-    await db.transaction(async (tx) => {
+    const done = await db.transaction(async (tx) => {
       const before = await setRefundLimit(tx, teamId, { refundLimit, at });
       if (refundLimit > before && !isProved) throw new NotProved();
-      if (refundLimit === before) return;
-      await addAct(tx, {
+      if (refundLimit === before) return null;
+      const act = await addAct(tx, {
         teamId,
         who,
         act: "refund-limit-set",
@@ -37,7 +38,9 @@ export async function changeRefundLimit(
         after: { limit: formatPrice(refundLimit) },
         timeCreated: at,
       });
+      return { act: act ?? 0, from: before };
     });
+    if (done) logSecurityEvent(log, "desk.refund-limit-changed", { team: teamId, ...done, to: refundLimit });
     return true;
   } catch (error) {
     if (error instanceof NotProved) return false;

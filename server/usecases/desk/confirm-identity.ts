@@ -84,14 +84,31 @@ export async function checkConfirmationLink(
 }
 
 /** Confirms by a mailed link. */
-export async function confirmByLink(
+export const confirmByLink = (
   services: DeskServices,
   desk: Desk,
   person: DeskPerson,
   link: OpenedLink,
+): Promise<ConfirmResult> =>
+  confirmByMail(services, person, "mail", () => findSignInOfLink(services, desk, link, "confirm-mail"));
+
+/** Confirms by a mailed code. */
+export const confirmByCode = (
+  services: DeskServices,
+  desk: Desk,
+  person: DeskPerson,
+  typed: { code: string; begun: StartedSignIn | null },
+): Promise<ConfirmResult> =>
+  confirmByMail(services, person, "code", () => findSignInOfCode(services, desk, typed, "confirm-mail"));
+
+function confirmByMail(
+  services: DeskServices,
+  person: DeskPerson,
+  by: "mail" | "code",
+  find: () => Promise<DeskSignIn | SignInRefusal>,
 ): Promise<ConfirmResult> {
-  return logged(services, person, "mail", async () => {
-    const found = await findSignInOfLink(services, desk, link, "confirm-mail");
+  return logged(services, person, by, async () => {
+    const found = await find();
     return typeof found === "string" ? refused(found) : prove(services, found, person, { method: "mail" });
   });
 }
@@ -108,19 +125,6 @@ async function logged(
   if (result.ok) logSecurityEvent(log, "desk.confirmed", by);
   else logSecurityEvent(log, "desk.confirmation-refused", { ...by, reason: result.reason });
   return result;
-}
-
-/** Confirms by a mailed code. */
-export async function confirmByCode(
-  services: DeskServices,
-  desk: Desk,
-  person: DeskPerson,
-  typed: { code: string; begun: StartedSignIn | null },
-): Promise<ConfirmResult> {
-  return logged(services, person, "code", async () => {
-    const found = await findSignInOfCode(services, desk, typed, "confirm-mail");
-    return typeof found === "string" ? refused(found) : prove(services, found, person, { method: "mail" });
-  });
 }
 
 /** Confirms with one of the person's own passkeys. `answer` is the browser's, unchecked. */

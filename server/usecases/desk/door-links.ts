@@ -8,6 +8,7 @@ import { keyFingerprint } from "../../../platform/secrets/secret-key.ts";
 import { findDoorEvent } from "../../db/queries/desk/door-events.ts";
 import { type DeskLink, findDoorLink } from "../../db/queries/desk/links.ts";
 import type { SoldEvent } from "../../db/queries/desk/sold-events.ts";
+import type { SecurityLog } from "../access/log-security-event.ts";
 import { createDeskId, doorLinkToken, openDoorLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { doorPublicKey } from "./door-key.ts";
@@ -15,6 +16,7 @@ import { isHolderAllowed } from "./links.ts";
 import { storeOrReuseLink } from "./store-desk-link.ts";
 
 type Services = Pick<DeskServices, "db" | "keys" | "now">;
+type LinkServices = Services & SecurityLog;
 
 /**
  * The path of a door's link. The part after the # is never sent to a server: it contains the link's token,
@@ -39,7 +41,7 @@ interface NewDoor {
  * link.
  */
 export async function createDoorLink(
-  { db, keys, now }: Services,
+  { db, keys, now, log }: LinkServices,
   teamId: string,
   who: string,
   { event, label, hours, isOwn }: NewDoor,
@@ -56,7 +58,7 @@ export async function createDoorLink(
     ...{ label: name, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
     signedWith: keyFingerprint(keys[0]),
   };
-  const id = await storeOrReuseLink(db, made, { event: doorEventText(found), until });
+  const id = await storeOrReuseLink({ db, log }, made, { event: doorEventText(found), until });
   return doorLinkPath(keys[0], { teamId, id, event });
 }
 

@@ -61,18 +61,22 @@ export async function checkSignInLink(
 }
 
 /** Signs in by a mailed link. */
-export async function signInByLink(
+export const signInByLink = (
   services: DeskServices,
   desk: Desk,
   { browser, ...link }: OpenedLink & { browser: string },
-): Promise<SignInResult> {
-  return logged(services, desk, "mail", async () => {
-    const found = await findSignInOfLink(services, desk, link, "mail");
-    return typeof found === "string"
-      ? refused(found)
-      : letIn(services, desk, found, { method: "mail", browser });
-  });
-}
+): Promise<SignInResult> =>
+  logged(services, desk, "mail", async () =>
+    letInByMail(services, desk, await findSignInOfLink(services, desk, link, "mail"), browser),
+  );
+
+const letInByMail = (
+  services: DeskServices,
+  desk: Desk,
+  found: DeskSignIn | SignInRefusal,
+  browser: string,
+): Promise<SignInResult> | SignInResult =>
+  typeof found === "string" ? refused(found) : letIn(services, desk, found, { method: "mail", browser });
 
 /** Runs a sign-in and logs its outcome. */
 async function logged(
@@ -101,18 +105,14 @@ export async function findSignInOfLink(
 }
 
 /** Signs in by a mailed code, typed in the browser that asked for the mail. */
-export async function signInByCode(
+export const signInByCode = (
   services: DeskServices,
   desk: Desk,
   { browser, ...typed }: TypedCode & { browser: string },
-): Promise<SignInResult> {
-  return logged(services, desk, "code", async () => {
-    const found = await findSignInOfCode(services, desk, typed, "mail");
-    return typeof found === "string"
-      ? refused(found)
-      : letIn(services, desk, found, { method: "mail", browser });
-  });
-}
+): Promise<SignInResult> =>
+  logged(services, desk, "code", async () =>
+    letInByMail(services, desk, await findSignInOfCode(services, desk, typed, "mail"), browser),
+  );
 
 interface TypedCode {
   code: string;
@@ -208,16 +208,19 @@ interface Entry {
 
 /** Uses the sign-in up and opens a session, in one transaction. */
 async function letIn(
-  { db, keys, now }: DeskServices,
+  { db, keys, now, log }: DeskServices,
   desk: Desk,
   { teamId, id, email }: DeskSignIn,
   { method, browser, used }: Entry,
 ): Promise<SignInResult> {
   const at = now();
   const [token, session] = [createToken(), createDeskId()];
-  return db.transaction(async (tx): Promise<SignInResult> => {
+  let firstOwner: number | undefined;
+  const result = await db.transaction(async (tx): Promise<SignInResult> => {
     if (email === null || !(await markSignInUsed(tx, teamId, id, at))) return refused("used");
-    if (!(await hasPlace(tx, desk, email, at))) return refused("no-member");
+    const place = await findPlace(tx, desk, email, at);
+    if (place === null) return refused("no-member");
+    firstOwner = place.firstOwner;
     await used?.(tx, at);
     await addSession(tx, {
       teamId,
@@ -248,32 +251,33 @@ async function letIn(
       known: knownBrowserToken(keys[0], { teamId, id: createDeskId() }, email),
     };
   });
+  if (firstOwner !== undefined)
+    logSecurityEvent(log, "desk.member-added", { team: teamId, act: firstOwner, role: "owner" });
+  return result;
 }
 
 /**
- * True if an address may sign in here. Locks its membership until the transaction ends: a simultaneous
+ * Null unless an address may sign in here. Locks its membership until the transaction ends: a simultaneous
  * removal waits, and then ends the new session too. A club without owners gets its first owner when its own
- * address signs in.
+ * address signs in; `firstOwner` is the number of that act.
  */
-async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
+async function findPlace(
+  tx: Database,
+  desk: Desk,
+  email: string,
+  at: Date,
+): Promise<{ firstOwner?: number | undefined } | null> {
   const { teamId, teamEmail } = desk;
-  if (teamId === OPERATOR_DESK_ID) return canRequestSignInLink(tx, desk, email);
+  if (teamId === OPERATOR_DESK_ID) return (await canRequestSignInLink(tx, desk, email)) ? {} : null;
   // Counted before the member is looked up: if an owner with the same address is added in between, the lookup
   // finds that owner.
   const owners = await countOwners(tx, teamId);
-  if (await lockMember(tx, teamId, email)) return true;
+  if (await lockMember(tx, teamId, email)) return {};
   const role = clubAddressRole(email, teamEmail, owners);
-  if (role === null) return false;
+  if (role === null) return null;
   const written = { teamId, timeCreated: at };
   // Of two simultaneous sign-ins, only one adds the owner, but both are admitted.
-  if (await addMember(tx, { ...written, email, role, invitedBy: null }))
-    await addAct(tx, {
-      ...written,
-      who: email,
-      act: "first-owner",
-      subject: email,
-      before: null,
-      after: { role },
-    });
-  return true;
+  if (!(await addMember(tx, { ...written, email, role, invitedBy: null }))) return {};
+  const act = { who: email, act: "first-owner", subject: email, before: null, after: { role } } as const;
+  return { firstOwner: await addAct(tx, { ...written, ...act }) };
 }

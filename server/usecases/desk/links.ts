@@ -25,11 +25,12 @@ import {
 } from "../../db/queries/desk/links.ts";
 import { findMember } from "../../db/queries/desk/members.ts";
 import { findGame } from "../../db/queries/schedule/games.ts";
+import { logSecurityEvent, type SecurityLog } from "../access/log-security-event.ts";
 import { createDeskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { storeOrReuseLink } from "./store-desk-link.ts";
 
-type Services = Pick<DeskServices, "db" | "keys" | "now">;
+type LinkServices = Pick<DeskServices, "db" | "keys" | "now"> & SecurityLog;
 
 interface NewLink {
   gameId: string;
@@ -57,7 +58,7 @@ export const scoredGameText = (game: Omit<ScorableGame, "id" | "state">) =>
  * same one.
  */
 export async function makeScorerLink(
-  { db, keys, now }: Services,
+  { db, keys, now, log }: LinkServices,
   teamId: string,
   who: string,
   { gameId, label, isOwn, hours }: NewLink,
@@ -72,21 +73,21 @@ export async function makeScorerLink(
     ...{ label, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
     signedWith: keyFingerprint(keys[0]),
   };
-  const id = await storeOrReuseLink(db, made, { game: scoredGameText(game), until });
+  const id = await storeOrReuseLink({ db, log }, made, { game: scoredGameText(game), until });
   return scorerLinkPath(keys[0], { teamId, id, gameId });
 }
 
 /** Closes a link at once; false if it is unknown or already closed. */
 export async function revokeLink(
-  { db, now }: Services,
+  { db, now, log }: Omit<LinkServices, "keys">,
   teamId: string,
   who: string,
   id: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const closed = await db.transaction(async (tx) => {
     const link = await markLinkRevoked(tx, teamId, id, now());
-    if (!link) return false;
-    await addAct(tx, {
+    if (!link) return null;
+    const act = await addAct(tx, {
       teamId,
       who,
       act: "link-revoked",
@@ -95,8 +96,10 @@ export async function revokeLink(
       after: null,
       timeCreated: now(),
     });
-    return true;
+    return { act: act ?? 0, kind: link.kind };
   });
+  if (closed) logSecurityEvent(log, "desk.link-closed", { team: teamId, link: id, ...closed });
+  return closed !== null;
 }
 
 /**

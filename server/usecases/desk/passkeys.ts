@@ -9,10 +9,13 @@ import { addAct } from "../../db/queries/desk/acts.ts";
 import { lockMember } from "../../db/queries/desk/members.ts";
 import { deletePasskey, insertPasskey } from "../../db/queries/desk/passkeys.ts";
 import { findDeskSignIn, markSignInUsed } from "../../db/queries/desk/sign-ins.ts";
+import { loggedTeam, logSecurityEvent } from "../access/log-security-event.ts";
 import { passkeyChallengeOf } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
 import { signInRefusalOf } from "./finish-sign-in.ts";
 import type { DeskPerson } from "./sessions.ts";
+
+type AddedPasskey = { ok: true } | { ok: false; reason: SignInRefusal };
 
 /**
  * Stores a passkey that an authenticator made for a signed-in officer. Refuses with `late` if their sign-in
@@ -20,11 +23,11 @@ import type { DeskPerson } from "./sessions.ts";
  * @param answer the browser's answer, unchecked
  */
 export async function addPasskey(
-  { db, keys, passkeys, now }: DeskServices,
+  { db, keys, passkeys, now, log }: DeskServices,
   { teamId, host, origin }: Desk,
   { email, session }: DeskPerson,
   { answer, begun, name }: { answer: unknown; begun: StartedSignIn | null; name: string },
-): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
+): Promise<AddedPasskey> {
   const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
   if (!signIn || signIn.email !== email) return { ok: false, reason: "unknown" };
   const at = now();
@@ -35,7 +38,7 @@ export async function addPasskey(
   const challenges = keys.map((key) => passkeyChallengeOf(key, signIn));
   const made = await passkeys.created({ host, origin, challenges }, answer);
   if (!made) return { ok: false, reason: "no-passkey" };
-  return db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx): Promise<AddedPasskey> => {
     if (!(await markSignInUsed(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };
     // Locked, so that a simultaneous removal of the member waits, and then deletes this passkey too.
     if (teamId !== OPERATOR_DESK_ID && !(await lockMember(tx, teamId, email)))
@@ -45,16 +48,19 @@ export async function addPasskey(
     await addPasskeyAct(tx, { teamId, who: email, act: "passkey-added", subject: name, timeCreated: at });
     return { ok: true };
   });
+  if (added.ok)
+    logSecurityEvent(log, "desk.passkey-added", { team: loggedTeam(teamId), session: session.id });
+  return added;
 }
 
 /** Removes one of an officer's own passkeys; false if they have none with this id. */
 export async function removePasskey(
-  { db, now }: Pick<DeskServices, "db" | "now">,
+  { db, now, log }: Pick<DeskServices, "db" | "now" | "log">,
   teamId: string,
-  { email }: Pick<DeskPerson, "email">,
+  { email, session }: Pick<DeskPerson, "email" | "session">,
   id: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isRemoved = await db.transaction(async (tx) => {
     const name = await deletePasskey(tx, teamId, email, id);
     if (name === null) return false;
     await addPasskeyAct(tx, {
@@ -66,6 +72,9 @@ export async function removePasskey(
     });
     return true;
   });
+  if (isRemoved)
+    logSecurityEvent(log, "desk.passkey-removed", { team: loggedTeam(teamId), session: session.id });
+  return isRemoved;
 }
 
 interface PasskeyAct {

@@ -96,13 +96,37 @@ async function openAccount(
   { teamId, teamName: name, teamEmail: email, stripeAccountId: before }: AccountOwner,
   who: string,
 ): Promise<{ account: string } | PaymentsFailure> {
-  const { paymentAccounts, now, purgeSoon } = services;
   // Because of this key, a second press or a retry after a lost answer opens the same account.
   const idempotencyKey = `account-of-${teamId}-after-${before ?? "none"}`;
-  const opened = await paymentAccounts.openAccount({ teamId, name, email, idempotencyKey });
+  const opened = await services.paymentAccounts.openAccount({ teamId, name, email, idempotencyKey });
   if (!opened.ok) return opened;
   const { account, chargesEnabled } = opened.value;
-  const told = now();
+  if (await setClubAccount(services, { teamId, account, chargesEnabled, before, who })) return { account };
+  const stored = (await findTeamById(services.db, teamId))?.stripeAccountId;
+  return stored
+    ? { account: stored }
+    : { ok: false, reason: "unavailable", details: "The club was changed in the meantime" };
+}
+
+interface ClubAccountChange {
+  teamId: string;
+  account: string;
+  chargesEnabled: boolean;
+  /** The account that the club had; null if none. */
+  before: string | null;
+  /** The actor, for the history. */
+  who: string;
+}
+
+/**
+ * Sets the account that a club is paid on from now on, with its state and an entry of the history. False if
+ * the club's account is no longer `before`, or the club is gone.
+ */
+export async function setClubAccount(
+  services: Pick<Services, "db" | "now" | "purgeSoon"> & { log: Pick<DeskServices["log"], "info"> },
+  { teamId, account, chargesEnabled, before, who }: ClubAccountChange,
+): Promise<boolean> {
+  const told = services.now();
   const isSet = await services.db.transaction(async (db) => {
     if (!(await setPaymentAccount(db, teamId, { account, before }))) return false;
     // Stored at once: an account without a stored state would count as able to take charges, which a new
@@ -119,13 +143,8 @@ async function openAccount(
     });
     return true;
   });
-  purgeSoon(teamTag(teamId));
-  if (isSet) {
+  services.purgeSoon(teamTag(teamId));
+  if (isSet)
     logSecurityEvent(services.log, "payment-account.changed", { team: teamId, account, former: before });
-    return { account };
-  }
-  const stored = (await findTeamById(services.db, teamId))?.stripeAccountId;
-  return stored
-    ? { account: stored }
-    : { ok: false, reason: "unavailable", details: "The club was changed in the meantime" };
+  return isSet;
 }

@@ -1,6 +1,6 @@
 import type { Act, ActFacts } from "../../../domain/desk/acts.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { logSecurityEvent } from "../access/log-security-event.ts";
+import { logSecurityEvent, type SecurityLog } from "../access/log-security-event.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 interface Export {
@@ -17,9 +17,11 @@ const TABLES = {
   "person-exported": "person",
 } as const;
 
-/** Records in the history that an officer exports a table. Call it before the export begins. */
+export type RecordExportServices = Pick<DeskServices, "db" | "now"> & SecurityLog;
+
+/** Records in the history that an officer or the operator exports data. Call it before the export begins. */
 export async function recordExport(
-  { db, now, log }: Pick<DeskServices, "db" | "now" | "log">,
+  { db, now, log }: RecordExportServices,
   taken: Export,
   after: ActFacts,
 ): Promise<void> {

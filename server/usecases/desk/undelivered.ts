@@ -123,7 +123,9 @@ export const markLostMailSeen = (services: Services, acted: LostMailAct): Promis
 type SentAgain = { kind: JobKind; data: JobData[JobKind] };
 
 async function addJob(add: AddJob, tx: Database, { kind, data }: SentAgain, now: Date): Promise<void> {
-  await add(tx, kind, isMailJob(kind) ? await retryDataOfMail(tx, kind, data, now) : data);
+  // A job's data is stored with its kind, which TypeScript does not know.
+  const again = isMailJob(kind) ? retryDataOfMail(tx, kind, data as JobData[typeof kind], now) : data;
+  await add(tx, kind, await again);
 }
 
 /**

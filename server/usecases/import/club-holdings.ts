@@ -23,6 +23,7 @@ import {
   events,
   formerSlugs,
   formSubmissions,
+  gameAlerts,
   games,
   humanCheckUses,
   lineItems,
@@ -42,6 +43,7 @@ import {
   teamAnalytics,
   tickets,
   undeliveredMails,
+  waitingNews,
   waitlistEntries,
 } from "../../db/schema/index.ts";
 
@@ -93,6 +95,8 @@ export const CLUB_DATA_TABLES: ClubDataTable[] = [
   { name: "desk staff", table: deskMembers },
   { name: "days of page view counts", table: teamAnalytics },
   { name: "former addresses", table: formerSlugs },
+  { name: "alerts turned on for games", table: gameAlerts },
+  { name: "changes of games to announce", table: waitingNews },
   { name: "records edited at the desk", table: editedRecords },
   { name: "live games", table: liveGames },
   { name: "scorekeepers' entries", table: scorerEntries },

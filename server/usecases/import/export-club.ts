@@ -8,6 +8,8 @@ import { isPresent } from "../../../domain/values/validity.ts";
 import type { Files } from "../../../platform/storage/files.ts";
 import { CLUB_TABLES, type ClubRows } from "../../collections/club-tables.ts";
 import { bundleFiles, createFileNamer } from "../../collections/export/bundle-files.ts";
+import { rowsForBundle } from "../../collections/export/expressible-rows.ts";
+import { rowsByKey } from "../../collections/export/rows-by-key.ts";
 import type { Database } from "../../db/client.ts";
 import {
   preDevelopedConferences,
@@ -18,7 +20,6 @@ import {
 import type { ReferenceData, TeamRow } from "../../intake/bundle/bundle.ts";
 import { REFERENCE_LOGOS } from "../../intake/bundle/read-reference.ts";
 import type { Images } from "../../ports/images.ts";
-import { rowsForBundle } from "./expressible-rows.ts";
 import { listStoredRows } from "./import-tables.ts";
 
 export interface ExportServices {
@@ -91,21 +92,9 @@ async function readAll(db: Database, teamId: string): Promise<Stored> {
   if (!team) throw new Error(`There's no club ${teamId}`);
   const tables: [string, Record<string, unknown>[]][] = [];
   for (const table of CLUB_TABLES)
-    tables.push([table.name, sorted(await listStoredRows(db, table, teamId), table.key)]);
+    tables.push([table.name, rowsByKey(await listStoredRows(db, table, teamId), table.key)]);
   const rows = rowsForBundle(team, Object.fromEntries(tables) as unknown as ClubRows);
   return { team, rows, reference: await readReference(db, rows) };
-}
-
-function sorted(rows: Record<string, unknown>[], key: readonly string[]) {
-  return rows.toSorted((a, b) => {
-    for (const name of key) {
-      const [one, other] = [a[name], b[name]];
-      const order =
-        typeof one === "number" ? one - Number(other) : compareBytewise(String(one), String(other));
-      if (order !== 0) return order;
-    }
-    return 0;
-  });
 }
 
 /** Reads the shared seasons, leagues and conferences that the club refers to. */

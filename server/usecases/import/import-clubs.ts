@@ -4,12 +4,14 @@ import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import type { Files } from "../../../platform/storage/files.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import { ALL_CLUBS_WHERE } from "../../db/distribution/club-groups.ts";
+import { listAlertedGames } from "../../db/queries/schedule/game-news.ts";
 import { listLinkedStores, storeLinkedStores } from "../../db/queries/store/sellers.ts";
 import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index.ts";
 import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 import { NO_REFERENCE } from "../../intake/bundle/read-reference.ts";
 import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
 import type { Images } from "../../ports/images.ts";
+import { recordGameNews } from "../scoring/alerts/record-game-news.ts";
 import { analyzeChangedTables } from "./analyze-changed-tables.ts";
 import { applyPlan } from "./apply-plan.ts";
 import { checkStoredUnchanged } from "./check-snapshots.ts";
@@ -20,6 +22,7 @@ import { groupClubs, judgeClubs, type ValidClubFolder } from "./judge-clubs.ts";
 import { type ImportPlan, planImport } from "./plan-clubs.ts";
 import { loadEventsWithBuyers, recordEventChanges } from "./record-event-changes.ts";
 import { storeBundleFiles, storeBundleImages } from "./store-bytes.ts";
+import { checkEditsUnchanged, clubsWithUpdates, storeEditUpdates } from "./store-edits.ts";
 import { withStoredAddresses } from "./stored-addresses.ts";
 
 export interface ImportServices {
@@ -157,16 +160,18 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
 
 /**
  * Compares the clubs before any rows are locked, so that sales wait only while rows are written. Under the
- * locks, sold and held stock cannot change, so two checks are repeated there: of the clubs' claims, and of
- * the stored records that ids were matched to.
+ * locks, sold and held stock cannot change and nothing can be edited at the desk, so three checks are made
+ * there: of the clubs' claims, of the stored records that ids were matched to, and of edits at the desk.
  */
 async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
   await lockImports(tx);
   const { reference } = group.bundle;
   const clubs = group.folders.map(({ club }) => club);
   const plan = await planImport(tx, reference, clubs, now);
-  await lockWrittenRows(tx, plan.clubs);
-  const folders = await checkStoredUnchanged(tx, group.folders, new Set(writtenClubs(plan)));
+  const written = new Set(writtenClubs(plan));
+  await lockWrittenRows(tx, plan.clubs, clubsWithUpdates(group.folders));
+  const unedited = await checkEditsUnchanged(tx, group.folders, written);
+  const folders = await checkStoredUnchanged(tx, unedited, written);
   const { sound, left, mistakes } = await judgeClubs(tx, { ...group, folders });
   const isSound = new Set(sound.map(({ club }) => club.team.teamId));
   if (left.length > 0 && group.allOrNothing) return { plan: NO_PLAN, stores: [], left, mistakes };
@@ -177,9 +182,12 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   const sellers = writtenClubs(soundPlan);
   const before = await listLinkedStores(tx, sellers);
   const held = await loadEventsWithBuyers(tx, sellers);
+  const alerted = await listAlertedGames(tx, sellers);
   await applyPlan(tx, soundPlan);
+  await storeEditUpdates(tx, sound);
   await storeLinkedStores(tx, sellers);
   await recordEventChanges(tx, held, now);
+  await recordGameNews(tx, alerted, now);
   const stores = [...before, ...(await listLinkedStores(tx, sellers))];
   return { plan: soundPlan, stores, left, mistakes };
 }

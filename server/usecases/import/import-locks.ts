@@ -19,10 +19,15 @@ export interface PlannedClub {
  * takes products and tickets. In any other order an import and a sale could deadlock, and the database would
  * abort one of them. The lock ("no key update") makes other changes of the rows wait, but not references to
  * them.
+ * @param edited ids of clubs whose stored edits change: their desks have to wait too
  */
-export async function lockWrittenRows(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {
+export async function lockWrittenRows(
+  tx: Database,
+  clubs: readonly PlannedClub[],
+  edited: readonly string[],
+): Promise<void> {
   const written = clubs.filter(({ team }) => team.upserts.length > 0);
-  const teamIds = written.map(({ teamId }) => teamId);
+  const teamIds = [...written.map(({ teamId }) => teamId), ...edited];
   await lock(tx, teams, teams.teamId, inArray(teams.teamId, teamIds));
   // One club at a time: clubs' rows may be on different nodes, and one statement can lock rows on one node
   // only.

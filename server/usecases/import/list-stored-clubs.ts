@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
+import { listTeamBases } from "../../db/queries/club/edited-records.ts";
 import {
   aboutSections,
   articles,
@@ -30,6 +31,7 @@ import {
   type StoredRecords,
   textLettersOf,
 } from "../../intake/ids/stored-records.ts";
+import { loadDeskEdits } from "./load-desk-edits.ts";
 
 /**
  * The maximum number of texts to compare. If more are missing, the bundle no longer contains a whole season's
@@ -47,9 +49,12 @@ export async function listStoredClubs(db: Database, teamIds: readonly string[]):
     .select({ teamId, teamName, organizationId })
     .from(teams)
     .where(inArray(teamId, [...teamIds]));
+  const bases = await listTeamBases(db, teamIds);
   return found.map((club) => ({
     ...club,
+    ...bases.get(club.teamId),
     readRecords: (hasTitle) => readStoredRecords(db, club.teamId, hasTitle),
+    loadEdits: () => loadDeskEdits(db, club.teamId),
   }));
 }
 

@@ -14,6 +14,7 @@ export async function storeBundleImages(
   { onlyMissing = false } = {},
 ): Promise<void> {
   for (const { path, facts } of found) {
+    if (path === null) continue;
     if (onlyMissing && (await images.has(facts.hash))) continue;
     // The hash may differ from that of the file's bytes, because a phone's photo is converted to a JPEG.
     const hash = await images.put(await readFile(path));
@@ -24,6 +25,7 @@ export async function storeBundleImages(
 /** Like storeBundleImages, but for files to download. */
 export async function storeBundleFiles(found: readonly BundleFile[], files: Files): Promise<void> {
   for (const { path, hash } of found) {
+    if (path === null) continue;
     const bytes = await readFile(path);
     if (createHash("sha256").update(bytes).digest("hex") !== hash) throw new Error(changed(path));
     await files.put(bytes);

@@ -9,6 +9,7 @@ import type { Database, WritePool } from "../../db/client.ts";
 import { raiseClubRevision } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { listSeasonPlayers } from "../../db/queries/people/players.ts";
+import { listAlertedGames } from "../../db/queries/schedule/game-news.ts";
 import { findGame } from "../../db/queries/schedule/games.ts";
 import { upsertLiveGame } from "../../db/queries/scoring/live-games.ts";
 import {
@@ -18,6 +19,7 @@ import {
   type StoredScorerEntry,
 } from "../../db/queries/scoring/scorer-entries.ts";
 import { scoredGameText } from "../desk/links.ts";
+import { recordGameNews } from "./alerts/record-game-news.ts";
 
 interface ScoreServices {
   db: WritePool;
@@ -84,10 +86,12 @@ async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Prom
   if (refused) return { ok: false, reason: refused, card };
   const step = await withNames(tx, teamId, game.seasonId, entry.step);
   if (step === null) return { ok: false, reason: "unknown-player", card };
+  const announced = await listAlertedGames(tx, [teamId], gameId);
   const taken = { ...entry, step, at };
   if (!(await addScorerEntry(tx, teamId, gameId, taken))) return lost(tx, key, entry);
   const after = scorecardOf([...before, taken], rules);
   await upsertLiveGame(tx, teamId, gameId, after);
+  await recordGameNews(tx, announced, at);
   await noteScoring(tx, key, { before: card, after, step, who: entry.who, at, entries: before });
   if (changesResults(step)) await raiseClubRevision(tx, teamId);
   return { ok: true, card: after };

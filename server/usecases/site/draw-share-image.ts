@@ -2,11 +2,12 @@ import {
   articleCard,
   clubCard,
   gameCard,
+  gamePicture,
   productCard,
   type ShareCard,
   ticketCard,
 } from "../../../domain/site/seo/share-card.ts";
-import type { ShareImageKind } from "../../../domain/site/seo/share-image.ts";
+import type { GamePictureKind, ShareImageKind } from "../../../domain/site/seo/share-image.ts";
 import { isProductListed } from "../../../domain/store/product-sale.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import type { QueueTurn } from "../../../platform/serving/fair-queue.ts";
@@ -54,6 +55,8 @@ const READERS: Record<ShareImageKind, CardReader> = {
     const game = await findGame(db, team.teamId, id);
     return game && gameCard(team, logo, game);
   },
+  "game-square": (reading, logo, id) => readGamePicture(reading, logo, { kind: "game-square", id }),
+  "game-tall": (reading, logo, id) => readGamePicture(reading, logo, { kind: "game-tall", id }),
   article: async ({ db, team }, logo, id) => {
     const article = await findArticle(db, team.teamId, id);
     return article && articleCard(team, logo, article);
@@ -67,3 +70,12 @@ const READERS: Record<ShareImageKind, CardReader> = {
     return product && isProductListed(product, now) ? productCard(team, logo, product) : null;
   },
 };
+
+async function readGamePicture(
+  { db, team }: Reading,
+  logo: Logo,
+  { kind, id }: { kind: GamePictureKind; id: string },
+): Promise<ShareCard | null> {
+  const game = await findGame(db, team.teamId, id);
+  return game && gamePicture(kind, team, logo, game);
+}

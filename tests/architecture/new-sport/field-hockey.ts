@@ -1,5 +1,6 @@
 import { type PlayRule, regulationPeriods } from "../../../domain/sports/game-rules.ts";
 import {
+  GOAL_COUNT_WORDS,
   GOALS_FOR_AND_AGAINST,
   goalSheetColumns,
   SAVE_PERCENTAGE_LEADER,
@@ -20,6 +21,7 @@ import {
   statCountColumn,
   statTable,
 } from "../../../domain/sports/stat-column.ts";
+import { nounForms } from "../../../domain/sports/story-words.ts";
 import { teamCountFigure, teamSavePercentage } from "../../../domain/sports/team-figure.ts";
 import { positionWords } from "../../../domain/sports/written-positions.ts";
 
@@ -117,4 +119,25 @@ export const fieldHockey = {
     more: { yellowCards: ["YC"] },
     minutes: ["MIN"],
   }),
+  story: {
+    plays: [
+      { kind: "goal", noun: nounForms("goal"), count: "goals", means: "" },
+      { kind: "green-card", noun: nounForms("green card"), count: null, means: "" },
+      { kind: "yellow-card", noun: nounForms("yellow card"), count: "yellowCards", means: "" },
+      { kind: "red-card", noun: nounForms("red card"), count: "redCards", means: "" },
+    ],
+    playerCounts: GOAL_COUNT_WORDS,
+    teamCounts: [],
+    shots: null,
+    faceoffs: null,
+    strengths: {
+      "penalty-shot": {
+        phrase: "on a penalty stroke",
+        means: "on a penalty stroke",
+        noun: nounForms("penalty-stroke goal"),
+      },
+    },
+    maxScoresTold: 7,
+    thresholds: { comeback: 2, run: 3, close: 1, edge: 1 },
+  },
 } as const satisfies Sport;

@@ -42,7 +42,9 @@ export type OpenTestDatabase = (options?: { own?: boolean }) => Promise<TestData
  * kind (docs/testing.md).
  */
 const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>> =
-  CITUS_URL === undefined ? { PGlite: openPglite, PostgreSQL: openPostgresCopy } : { Citus: openCitusCopy };
+  CITUS_URL === undefined
+    ? { PGlite: openPglite, PostgreSQL: () => openPostgresCopy("PostgreSQL") }
+    : { Citus: () => openPostgresCopy("Citus") };
 
 type Define = (open: OpenTestDatabase, kind: TestDatabase["kind"]) => void;
 
@@ -94,7 +96,7 @@ begin
   perform set_config('session_replication_role', 'replica', true);
   for one in
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
+    where schemaname in ('public', 'sandbox') or (schemaname, tablename) = ('pgboss', 'job')
   loop
     execute 'delete from ' || one.name;
   end loop;
@@ -106,7 +108,7 @@ end $$`;
  */
 const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
   select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' cascade' from pg_tables
-  where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
+  where schemaname in ('public', 'sandbox') or (schemaname, tablename) = ('pgboss', 'job')
 ); end $$`;
 
 /** A migrated, empty data directory for embedded databases: migrating takes two seconds of processor time. */
@@ -129,17 +131,11 @@ async function openPglite(): Promise<TestDatabase> {
   };
 }
 
-/** A database on which one user does everything. */
-async function openCitusCopy(): Promise<TestDatabase> {
-  const database = openPostgres(await copyPostgres());
-  return { kind: "Citus", ...database, owner: database.db };
-}
-
-async function openPostgresCopy(): Promise<TestDatabase> {
+async function openPostgresCopy(kind: "PostgreSQL" | "Citus"): Promise<TestDatabase> {
   const url = await copyPostgres();
   const [database, owned] = [openPostgres(withRole(url, "tests"), undefined, url), openPostgres(url)];
   const close = async () => void (await Promise.all([database.close(), owned.close()]));
-  return { kind: "PostgreSQL", ...database, owner: owned.db, close };
+  return { kind, ...database, owner: owned.db, close };
 }
 
 let copies = 0;

@@ -9,6 +9,25 @@ export async function createDatabase(admin: string, name: string, template?: str
   return admin.replace(/[^/]+$/, name);
 }
 
+/** The URLs of a database's two users: one owns it, and the other one serves. */
+export interface TwoUsers {
+  owner: string;
+  serving: string;
+  /** The name of the serving user. */
+  servingRole: string;
+}
+
+/** Creates an empty database with two users without other rights, as an operator would. */
+export async function createDatabaseOfTwoUsers(admin: string, name: string): Promise<TwoUsers> {
+  const nameHere = `${name}_${process.pid}`;
+  const [owns, serves] = [`${nameHere}_owns`, `${nameHere}_serves`];
+  await runSql(admin, `create role ${owns} login; create role ${serves} login`);
+  const url = await createDatabase(admin, nameHere);
+  await runSql(admin, `alter database ${nameHere} owner to ${owns}`);
+  const as = (role: string) => url.replace("postgres@", `${role}@`);
+  return { owner: as(owns), serving: as(serves), servingRole: serves };
+}
+
 /** Runs statements over a new connection. */
 export async function runSql(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -90,8 +90,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
 export function postgresEnv(url: string): Record<string, string> {
   return {
     DATABASE_URL: withRole(url, "program"),
-    // On Citus one user does everything.
-    ...(process.env.CITUS_URL === undefined && { DATABASE_MIGRATE_URL: withRole(url, "migrator") }),
+    DATABASE_MIGRATE_URL: withRole(url, "migrator"),
     SECRET_KEY: "only-for-tests-0123456789abcdefghij",
     PAYMENTS: "sandbox",
     DEMO: "on",

@@ -8,6 +8,7 @@ const WALKS = [
   "tests/request/site/crawl.test.ts",
   "tests/request/site/full-club.test.ts",
   "tests/import/export.test.ts",
+  "tests/import/random-edits.test.ts",
   "tests/import/random-sheets/random-sheets.test.ts",
   "tests/request/desk/large-club.test.ts",
 ];

@@ -3,13 +3,12 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { runMigrations } from "../../../platform/database/run-migrations.ts";
 import { installQueues } from "../../../platform/jobs/job-queues.ts";
+import { migrateTables } from "../../../server/db/migrate-tables.ts";
 import { embeddedConnection } from "../../../server/db/migration-connections.ts";
 import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts";
-import { readMigrations } from "../../../server/db/pending-migrations.ts";
 import { JOB_KINDS } from "../../../server/jobs/job-kinds.ts";
-import { isMailJob } from "../../../server/ports/jobs.ts";
+import { isSlowJob } from "../../../server/ports/jobs.ts";
 import { recordStatements, withRole } from "../../statements/recorded.ts";
 import { ADD_SHOP_HOSTS_SQL } from "../browser/hosts.ts";
 import { startPostgres } from "../program/postgres.ts";
@@ -127,15 +126,15 @@ async function migratedTemplate(admin: string): Promise<string> {
   const name = "template_fieldhouse";
   const url = await createDatabase(admin, name);
   const template = openPostgres(withRole(url, "program"), undefined, url);
-  await template.migrate(JOB_KINDS);
+  await template.migrate(JOB_KINDS, { sandbox: "own-schema" });
   await template.close();
   return name;
 }
 
 async function migratedDump(file: string): Promise<string> {
   const client = await PGlite.create();
-  await runMigrations(embeddedConnection(client), readMigrations());
-  await installQueues(embeddedQueue(client), JOB_KINDS, isMailJob);
+  await migrateTables(embeddedConnection(client), { sandbox: "own-schema" });
+  await installQueues(embeddedQueue(client), JOB_KINDS, isSlowJob);
   const dump = await client.dumpDataDir("none");
   await writeFile(file, dump.stream());
   await client.close();

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import type { SandboxPayment } from "../../../sandbox/database/schema.ts";
 import { openPayment, withCompletedSession } from "../../../sandbox/payment.ts";
-import type { SandboxPayment } from "../../../server/db/schema/sandbox/sandbox.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { type RunningProgram, stopAndWait } from "../../harness/program/server.ts";
@@ -34,7 +34,7 @@ const CANCELLED = `${peopleSql(SLUG)}
     as 'begin perform pg_advisory_xact_lock(${CUT}); return new; end';
   create trigger wait_for_cut before insert on refunds for each row when (new.order_id = '${CUT_OFF}')
     execute function wait_for_cut();
-  insert into sandbox_switches (name) values ('lose');
+  insert into sandbox.sandbox_switches (name) values ('lose');
   ${changedEventSql(SLUG, { id: "banquet", title: "Winter banquet", kind: "cancelled", sold: ORDERS })}
   insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash, currency,
       subtotal, shipping, platform_fee, total, customer_name, site_origin, cancel_path, expires_at, time_created, time_paid,
@@ -43,7 +43,7 @@ const CANCELLED = `${peopleSql(SLUG)}
       'attempt-' || (payment->>'order'), '', '', '', 'usd', ${TOTAL}, 0, ${FEE}, ${TOTAL}, 'A buyer', 'http://x', '/', now(), now(),
       now(), now(), 'buyer@example.com', '${CLUB.account}', payment->>'session', payment->>'intent'
     from jsonb_array_elements($PAYMENTS$) payment;
-  insert into sandbox_payments (id, account, payment_intent_id, status, expires_at, payment, time_created)
+  insert into sandbox.sandbox_payments (id, account, payment_intent_id, status, expires_at, payment, time_created)
     select payment->>'session', '${CLUB.account}', payment->>'intent', 'complete', now(), payment->'whole', now()
     from jsonb_array_elements($PAYMENTS$) payment;
   insert into line_items (team_id, order_id, position, cart_item_id, item_type, ticket_id, price_id, title, price_title, unit_price,
@@ -101,7 +101,7 @@ test("a program killed halfway through 60 refunds of a cancelled event refunds e
   const [database, holder] = [await connect(url), await connect(url)];
   const count = async (what: string) =>
     Number((await database.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
-  const given = "sandbox_payments, jsonb_array_elements(payment->'refunds') refund";
+  const given = "sandbox.sandbox_payments, jsonb_array_elements(payment->'refunds') refund";
   // Until this transaction ends, the refund of CUT_OFF cannot be stored.
   await holder.query(`begin; select pg_advisory_xact_lock(${CUT})`);
   expect((await open(first)).body).toContain(`${ORDERS} orders`);
@@ -147,7 +147,7 @@ test("a program killed halfway through 60 refunds of a cancelled event refunds e
     (select count(distinct payment->'session'->>'id')::int from ${given}) as payments,
     (select count(distinct refund->'metadata'->>'requestId')::int from ${given}) as answered,
     (select sum((refund->>'amount')::int)::int from ${given}) as back,
-    (select sum((payment->>'feeRefunded')::int)::int from sandbox_payments) as fees,
+    (select sum((payment->>'feeRefunded')::int)::int from sandbox.sandbox_payments) as fees,
     (select count(distinct data->>'orderId')::int from pgboss.job where name = 'mail-refund') as told,
     (select count(*)::int from pgboss.job where name = 'mail-refund') as mails,
     (select count(*)::int from admissions where ticket_id = 'banquet' and time_voided is null) as valid,

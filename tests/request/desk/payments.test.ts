@@ -48,6 +48,10 @@ test("an owner connects an account, and the store opens once the provider has ev
   const closed = await tickets();
   const link = linkIn(await ask({ intent: "connect" }));
   expect(link).toMatch(/^link_/);
+  const changed = server.lines.filter((line) => line.includes('"event":"payment-account.changed"'));
+  expect(changed.map((line) => JSON.parse(line))).toMatchObject([
+    { team: "ashford", account: expect.stringMatching(/^acct_/), former: null },
+  ]);
   const lacking = await ask();
   expect(lacking).toContain("Not yet. The club");
   expect(lacking).toContain("The bank account for payouts");
@@ -100,4 +104,10 @@ test("people export and erase run in the server too: a plan first, and only with
   expect((await people("erase", "nobody@example.com")).out).toBe(
     "Nothing is stored about nobody@example.com.\n",
   );
+  const events = server.lines.filter((line) => line.includes('"event":"desk.'));
+  expect(events.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "desk.exported", table: "person", team: "ashford", act: expect.any(Number) },
+    ...Array(2).fill({ event: "desk.person-erased", team: "ashford", act: expect.any(Number) }),
+  ]);
+  expect(events.join("\n")).not.toMatch(/@|Zoë/);
 });

@@ -48,6 +48,7 @@ interface LogLine {
   event?: string;
   msg: string;
   team?: string | null;
+  link?: string;
 }
 const logged = (event: string): LogLine[] =>
   server.lines
@@ -87,6 +88,9 @@ test("each event of security is a line with its fields, and no line names a pers
     expect((await ask(path)).status).toBe(200);
   expect((await ask("/desk/privacy.json", { email: officerEmailOf(KESTRELS, "owner") })).status).toBe(200);
 
+  const limit = await ask("/desk/payments", { intent: "refund-limit", limit: "1234.50" });
+  expect(limit.status).toBe(303);
+
   const { headers } = await ask("/desk/doors", { event: TONIGHT_EVENT, label: "Paula's entrance" });
   const [, token = ""] = /#([\w-]+)\./.exec(headers.location ?? "") ?? [];
   const scan = { do: "scan", id: "a-scan-of-a-void-code", act: "admit", wanted: { code: doorCode("void1") } };
@@ -96,6 +100,9 @@ test("each event of security is a line with its fields, and no line names a pers
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify(scan),
   });
+
+  const [made] = logged("desk.link-made");
+  expect((await ask("/desk/links", { intent: "revoke", id: made?.link ?? "" })).status).toBe(303);
 
   const success = await buyTwoTickets(server.port);
   await sendRequest(server.port, success, { host: HOCKEY_HOST });
@@ -116,8 +123,9 @@ test("each event of security is a line with its fields, and no line names a pers
     ...{ "desk.signed-in": 1, "desk.sign-in-refused": 1, "desk.exported": 4, "door.refused": 1 },
     ...{ "desk.confirmed": 1, "desk.confirmation-refused": 1, "desk.person-erased": 1 },
     ...{ "desk.member-added": 1, "desk.role-changed": 1, "desk.member-removed": 1, "refund.requested": 1 },
-    // The unit tests of the desk connect an account: it needs the provider's pages.
-    "payment-account.changed": 0,
+    ...{ "desk.link-made": 1, "desk.link-closed": 1, "desk.refund-limit-changed": 1 },
+    // These need the provider's pages and an authenticator: tests/usecases/desk has them.
+    ...{ "payment-account.changed": 0, "desk.passkey-added": 0, "desk.passkey-removed": 0 },
   });
   for (const [event, { fields, sentence }] of Object.entries(SECURITY_EVENTS))
     for (const line of logged(event)) {

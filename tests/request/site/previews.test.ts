@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
 import { type ParsedHead, parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
 import { TEST_PAGES, type TestPage } from "../../harness/browser/pages.ts";
 import { DEMO_PAGES, demoPage } from "../demo-pages.ts";
@@ -121,6 +121,25 @@ describe("a share image", () => {
     "/share-images/ashford/1/article/..%2f..%2fetc.jpg",
   ])("%s does not exist", async (path) => {
     expect((await server.get(path)).status).toBe(404);
+  });
+
+  test("of a game has two more formats to post: 1:1 and 9:16, which a store-only host doesn't have", async () => {
+    const path = await imageOf("game", HOCKEY_HOST);
+    for (const [kind, width, height] of [
+      ["game-square", 1080, 1080],
+      ["game-tall", 1080, 1920],
+    ] as const) {
+      const address = path.replace("/game/", `/${kind}/`);
+      const { status, headers, bytes } = await server.get(address);
+      expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+        ...[200, "image/jpeg", expect.stringContaining("immutable")],
+      ]);
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+      const { status: older, headers: moved } = await server.get(address.replace(/\/\d+\//, "/0/"));
+      expect([older, moved.location]).toEqual([302, address]);
+      expect((await server.get(address, { host: shopHostOf("kestrels") })).status).toBe(404);
+    }
+    expect((await server.get(path.replace("/game/", "/game-wide/"))).status).toBe(404);
   });
 
   test("of a game is drawn for every status of a game", async () => {

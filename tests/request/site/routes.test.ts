@@ -194,6 +194,7 @@ const UNLINKED = [
   "/policies/{}",
   "/waitlist/{}",
   "/ticket-worker.js",
+  "/alert-worker.js",
   "/*",
 ];
 

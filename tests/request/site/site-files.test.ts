@@ -36,12 +36,16 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
     expect(parsed.theme_color).toMatch(/^#[0-9a-f]{6}$/i);
     expect((await ask(parsed.start_url, site.host)).status).toBe(200);
     expect(parsed.start_url).toBe(`/${site.query}`);
-    expect(parsed.icons.map(({ sizes }) => sizes)).toEqual(["32x32", "196x196", "512x512", "1024x1024"]);
-    for (const { src, sizes, type } of parsed.icons) {
+    const offered = parsed.icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`);
+    expect(offered).toEqual(["32x32 any", "196x196 any", "512x512 any", "1024x1024 any", "512x512 maskable"]);
+    for (const { src, sizes, type, purpose } of parsed.icons) {
       const icon = await ask(src, site.host);
       expect([icon.status, icon.headers["content-type"]]).toEqual([200, type]);
       const { width, height } = await sharp(icon.bytes).metadata();
       expect(`${width}x${height}`).toBe(sizes);
+      // Phones would show a cut icon's transparent parts as black.
+      const { isOpaque } = await sharp(icon.bytes).stats();
+      if (purpose === "maskable") expect(isOpaque).toBe(true);
     }
   });
 });
@@ -52,7 +56,7 @@ interface Manifest {
   description: string;
   start_url: string;
   theme_color: string;
-  icons: { src: string; sizes: string; type: string }[];
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
 }
 
 /** Paths of lists and seasons, which a sitemap contains only if they have content. */

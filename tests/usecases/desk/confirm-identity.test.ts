@@ -160,6 +160,17 @@ describeOnPostgres("confirming who one is", (open) => {
     expect(await changeRefundLimit(services, { ...limit, refundLimit: 25_001 })).toBe(false);
     expect(await changeRefundLimit(services, { ...limit, refundLimit: 100 })).toBe(true);
     expect(await changeRefundLimit(services, { ...limit, refundLimit: 101 })).toBe(false);
+    // The log has the change that was made, and none that was refused.
+    expect(at.logged.filter((line) => "to" in line && "from" in line)).toEqual([
+      {
+        ...{ event: "desk.role-changed", team: teamId, from: "scorer", to: "door" },
+        act: expect.any(Number),
+      },
+      {
+        ...{ event: "desk.refund-limit-changed", team: teamId, from: 25_000, to: 100 },
+        act: expect.any(Number),
+      },
+    ]);
     const account = { ...club, teamName: "Kestrels", stripeAccountId: null, chargesEnabled: null };
     expect(await connectAccount(services, account, { who: OWNER, back: "", isProved: false })).toEqual(
       refused("not-proved"),

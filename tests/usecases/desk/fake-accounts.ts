@@ -1,4 +1,8 @@
-import type { PaymentAccounts, ProviderAccount } from "../../../server/ports/payment-accounts.ts";
+import type {
+  OpenedAccount,
+  PaymentAccounts,
+  ProviderAccount,
+} from "../../../server/ports/payment-accounts.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
 
 const failed = (reason: PaymentsFailure["reason"]): PaymentsFailure => ({
@@ -11,6 +15,7 @@ const failed = (reason: PaymentsFailure["reason"]): PaymentsFailure => ({
 export function createFakeAccounts() {
   const accounts = new Map<string, ProviderAccount>();
   const opened: string[] = [];
+  const listed: OpenedAccount[] = [];
   const keys = new Map<string, ProviderAccount>();
   const provider = {
     isAway: false,
@@ -28,10 +33,12 @@ export function createFakeAccounts() {
       const account = `acct_${teamId.replace(/\W/g, "")}${opened.length}`;
       const value = { account, chargesEnabled: false, payoutsEnabled: false, missing: ["external_account"] };
       opened.push(account);
+      listed.push({ account, teamId, timeCreated: new Date(0), chargesEnabled: false });
       accounts.set(account, value);
       keys.set(idempotencyKey, value);
       return { ok: true, value };
     },
+    listOpenedAccounts: async () => (provider.isAway ? failed("unavailable") : { ok: true, value: listed }),
     getAccount: async (account) => {
       if (provider.isAway) return failed("unavailable");
       const value = accounts.get(account);

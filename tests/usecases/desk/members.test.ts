@@ -287,7 +287,7 @@ describeOnPostgres("a desk's people", (open) => {
     const lines: string[] = [];
     const run = (email: string, called = club.teamId) =>
       runDeskInvite(
-        { db, baseDomain: "clubs.example", now: () => DESK_OPENED },
+        { db, baseDomain: "clubs.example", now: () => DESK_OPENED, log: at.services.log },
         { club: called, email, port: 3000, behindProxy: true },
         (line) => lines.push(line),
       );
@@ -296,5 +296,10 @@ describeOnPostgres("a desk's people", (open) => {
     expect(await roles()).toEqual({ [OWNER]: "owner", [ANN]: "owner", "new@example.com": "owner" });
     expect(lines[0]).toContain(`${ANN} is now an owner of the`);
     expect(lines[0]).toContain(`https://${club.slug}.clubs.example/desk`);
+    const [team, act] = [club.teamId, expect.any(Number)];
+    expect(at.logged).toEqual([
+      { event: "desk.role-changed", team, act, from: "scorer", to: "owner" },
+      { event: "desk.member-added", team, act, role: "owner" },
+    ]);
   });
 });

@@ -46,6 +46,8 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
   const jobs: { kind: JobKind; data: object; afterSeconds?: number | undefined }[] = [];
   const provider = createFakeAccounts();
   const purged: string[] = [];
+  /** The lines of the log with level "info": events of security. */
+  const logged: object[] = [];
   const services: DeskServices = {
     turns: { take: (_turn, work) => work() },
     unaskedMails: createUnsolicitedMailCounters(sharedLimit),
@@ -56,7 +58,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
       void jobs.push({ kind, data, afterSeconds }),
     passkeys,
     paymentAccounts: provider.paymentAccounts,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    log: { info: (line: object) => void logged.push(line), warn: () => {}, error: () => {} },
     purge: async (tags) => void purged.push(...tags),
     purgeSoon: (tag) => void purged.push(tag),
     keys: [mailing.key],
@@ -74,6 +76,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
     jobs,
     provider,
     purged,
+    logged,
     at: (time: Date) => {
       now = time;
     },

@@ -32,6 +32,7 @@ describeOnPostgres("a club's payment account", (open) => {
   const connect = async (given?: Team) =>
     connectAccount(at.services, given ?? (await team()), { who: OWNER, back: BACK, isProved: true });
   const look = async () => loadPaymentAccountState(at.services, await team());
+  const events = () => at.logged.filter((line) => "account" in line);
   const acts = async () =>
     (await listActs(db, teamId, { before: null, most: 9 })).map((act) => `${act.who} ${actSentence(act)}`);
 
@@ -45,6 +46,8 @@ describeOnPostgres("a club's payment account", (open) => {
     expect(await acts()).toEqual([`${OWNER} connected the payment account ${account}`]);
     expect(await connect()).toEqual(connected);
     expect(at.provider.opened).toEqual([account]);
+    const changed = { event: "payment-account.changed", team: teamId };
+    expect(events()).toEqual([{ ...changed, account, former: null }]);
     expect(at.purged).toContain(`team:${teamId}`);
   });
 
@@ -53,7 +56,7 @@ describeOnPostgres("a club's payment account", (open) => {
     const both = await Promise.all([connect(before), connect(before)]);
     expect(new Set(both.map((one) => one.ok && one.account))).toEqual(new Set(at.provider.opened));
     expect(at.provider.opened).toHaveLength(1);
-    expect(await acts()).toHaveLength(1);
+    expect([await acts(), events()]).toEqual([[expect.anything()], [expect.anything()]]);
   });
 
   test("lists missing details, and looking at it opens the store even if the event was lost", async () => {
@@ -80,7 +83,7 @@ describeOnPostgres("a club's payment account", (open) => {
     expect(await connect()).toMatchObject({ ok: true, account: "acct_bundle" });
     at.provider.provider.makesLinks = false;
     expect(await connect()).toEqual({ ok: true, account: "acct_bundle", url: null });
-    expect([at.provider.opened, await acts()]).toEqual([[], []]);
+    expect([at.provider.opened, await acts(), events()]).toEqual([[], [], []]);
   });
 
   test("is replaced after it was disconnected, and the history names both", async () => {
@@ -90,6 +93,7 @@ describeOnPostgres("a club's payment account", (open) => {
     const [account] = at.provider.opened;
     expect((await team()).stripeAccountId).toBe(account);
     expect(await acts()).toEqual([`${OWNER} connected the payment account ${account} (was: acct_gone)`]);
+    expect(events()).toMatchObject([{ account, former: "acct_gone" }]);
   });
 
   test("is unchanged while the provider is unreachable, and none is created", async () => {

@@ -1,16 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { pino } from "pino";
 import Stripe from "stripe";
+import { closeSandboxDelivery, setSandboxSwitch } from "../../../sandbox/database/sandbox-deliveries.ts";
+import { sandboxWebhookDeliveries } from "../../../sandbox/database/schema.ts";
 import { createSandbox, SANDBOX_KEY } from "../../../sandbox/sandbox.ts";
+import { stripeAdapters } from "../../../server/adapters/stripe.ts";
 import { stripeEvents } from "../../../server/adapters/stripe-events.ts";
-import { stripePayments } from "../../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../../server/db/client.ts";
 import type { Order } from "../../../server/db/queries/sale/orders.ts";
-import {
-  closeSandboxDelivery,
-  setSandboxSwitch,
-} from "../../../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { orders, sandboxWebhookDeliveries } from "../../../server/db/schema/index.ts";
+import { orders } from "../../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import { checkRefunds } from "../../../server/usecases/sale/refund/check-refunds.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
@@ -43,17 +41,27 @@ let seasons = 0;
  * Two clubs that are paid through the sandbox: one pays the fee itself, the other lets its buyers pay it.
  * Each club also sells the other's products. `settle` delivers all of the sandbox's events in order and runs
  * all jobs about money.
+ * @param provider the database of the sandbox, which stands for another company; by default the clubs' own
  */
-export async function openSandboxSeason(db: Database) {
+export async function openSandboxSeason(
+  db: Database,
+  { provider = db, begin = SALE_NOW }: { provider?: Database; begin?: Date } = {},
+) {
   seasons += 1;
-  let at = SALE_NOW;
+  let at = begin;
   const now = () => at;
   const jobs: { kind: JobKind; data: object }[] = [];
-  const sandbox = createSandbox({ db, now, log: pino({ level: "silent" }), secrets: SECRETS, prices: [] });
-  const payments = stripePayments({
-    secretKey: SANDBOX_KEY,
-    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+  const sandbox = createSandbox({
+    db: provider,
+    now,
+    log: pino({ level: "silent" }),
+    secrets: SECRETS,
+    prices: [],
   });
+  const { payments, paymentAccounts } = stripeAdapters(
+    { secretKey: SANDBOX_KEY, fetch: (input, init) => sandbox.fetch(new Request(input, init)) },
+    "the sandbox",
+  );
 
   const open = async (name: string, buyerPaysFee: boolean): Promise<SellingClub> => {
     const account = `acct_${name}_${seasons}`;
@@ -73,7 +81,7 @@ export async function openSandboxSeason(db: Database) {
   for (const { club } of sellers) {
     const event = (id: string, price: number, hours: number) =>
       makeTicket(db, club, {
-        ...{ id, ticketsTotal: 999, timeOfEvent: new Date(SALE_NOW.getTime() + hours * HOUR_MS) },
+        ...{ id, ticketsTotal: 999, timeOfEvent: new Date(begin.getTime() + hours * HOUR_MS) },
         prices: [{ id, price }],
       });
     await event("game", 1495, 48);
@@ -93,7 +101,7 @@ export async function openSandboxSeason(db: Database) {
       ...{ shippable: true, shippingPrice: 705, shippingWeight: 0.5 },
     });
   }
-  const { services } = sellers[0].office;
+  const services = Object.assign(sellers[0].office.services, { paymentAccounts });
 
   /** Presses a button on the provider's payment page; false if the provider refused it. */
   async function press(order: Order, action: string, fields: Record<string, string> = {}): Promise<boolean> {
@@ -106,7 +114,7 @@ export async function openSandboxSeason(db: Database) {
 
   /** Delivers the provider's waiting events; each event twice if `twice` is true. */
   async function deliver(twice: boolean): Promise<number> {
-    const waiting = await db
+    const waiting = await provider
       .select()
       .from(sandboxWebhookDeliveries)
       .where(eq(sandboxWebhookDeliveries.outcome, "waiting"))
@@ -117,7 +125,7 @@ export async function openSandboxSeason(db: Database) {
       const told = read(endpoint, payload, signed);
       if (!told.ok) throw new Error(told.reason);
       for (let times = twice ? 2 : 1; times > 0; times -= 1) await applyPaymentEvent(services, told.event);
-      await closeSandboxDelivery(db, position, "delivered", 200);
+      await closeSandboxDelivery(provider, position, "delivered", 200);
     }
     return waiting.length;
   }
@@ -133,12 +141,14 @@ export async function openSandboxSeason(db: Database) {
     db,
     sellers,
     services,
+    /** The sandbox's answer to a request to the provider. */
+    askProvider: sandbox.fetch,
     press,
     ADDRESS,
     later: (hours: number) => {
       at = new Date(at.getTime() + hours * HOUR_MS);
     },
-    turn: (name: "refund-wait" | "refund-fail", on: boolean) => setSandboxSwitch(db, name, on),
+    turn: (name: "refund-wait" | "refund-fail", on: boolean) => setSandboxSwitch(provider, name, on),
     settle: async (twice: boolean) => {
       for (let told = 1; told > 0 || jobs.length > 0; told = await deliver(twice))
         for (const { kind, data } of jobs.splice(0)) await WORK[kind]?.(data as never);

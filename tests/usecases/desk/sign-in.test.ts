@@ -18,7 +18,7 @@ import {
   type SignInRequester,
 } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByLink, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
-import { addPasskey } from "../../../server/usecases/desk/passkeys.ts";
+import { addPasskey, removePasskey } from "../../../server/usecases/desk/passkeys.ts";
 import {
   deleteExpiredSignIns,
   findDeskPerson,
@@ -310,6 +310,14 @@ describeOnPostgres("signing in at a desk", (open) => {
       expect(await add(ann, { ...given.begun, secret: "guessed" })).toEqual(refused("other-browser"));
       expect(await add()).toEqual({ ok: true });
       expect(await add()).toEqual(refused("used"));
+      const noted = { team: club.teamId, session: ann.session.id };
+      expect(at.logged.at(-1)).toEqual({ event: "desk.passkey-added", ...noted });
+      const remove = () => removePasskey(at.services, club.teamId, ann, "ann-s-phone");
+      expect([await remove(), await remove()]).toEqual([true, false]);
+      expect(at.logged.slice(-2)).toEqual([
+        { event: "desk.passkey-added", ...noted },
+        { event: "desk.passkey-removed", ...noted },
+      ]);
       const later = await setUp();
       await deleteMember(db, club.teamId, ANN);
       expect(await addPasskey(at.services, at.desk, later.ann, later.given)).toEqual(refused("no-member"));

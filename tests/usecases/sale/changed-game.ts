@@ -78,12 +78,15 @@ export function useChangedGame(open: OpenTestDatabase, buyers: number) {
     expect(more).toEqual([]);
     return change ?? expect.fail("Nothing was noticed");
   };
-  const act = async () => ({ teamId: teamId(), changeId: (await onlyChange()).id, who: DECIDING_OFFICER });
+  const act = async () => ({
+    ...{ teamId: teamId(), changeId: (await onlyChange()).id, who: DECIDING_OFFICER },
+    isProved: true,
+  });
   const decide = async (
     decision: EventChangeDecision["decision"],
     seen: EventChangeDecision["seen"] = null,
     word = "",
-  ) => decideEventChange(office.services, await act(), { decision, seen, word });
+  ) => (await decideEventChange(office.services, await act(), { decision, seen, word })).ok;
   const jobsOf = (kind: string) => added.filter((one) => one.kind === kind);
   /** Runs the jobs that mail a cancellation; returns their mails. */
   const told = async () => {

@@ -20,6 +20,9 @@ import { CHANGED_GAME_START, DECIDING_OFFICER, hoursLater, useChangedGame } from
 import { openOutbox } from "./outbox.ts";
 import { refundVersionOf } from "./refund-version.ts";
 
+const TOO_LATE = { ok: false, reason: "changed" };
+const NOT_PROVED = { ok: false, reason: "not-proved" };
+
 /** Number of orders: enough for three runs of the job that refunds them. */
 const BUYERS = 45;
 const FEW = 3;
@@ -129,11 +132,14 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     await decide("refund");
     const [first] = added.filter(({ kind }) => kind === "refund-event");
     await refundBuyers(office.services, first?.data as JobData["refund-event"]);
-    expect(await pauseRefunds(office.services, await act(), { isStopped: true })).toBe(true);
+    expect(await pauseRefunds(office.services, await act(), { isStopped: true })).toEqual({ ok: true });
     await run();
     expect(await progress()).toMatchObject({ refunded: 20, left: 25 });
-    expect(await pauseRefunds(office.services, await act(), { isStopped: true })).toBe(false);
-    expect(await pauseRefunds(office.services, await act(), { isStopped: false })).toBe(true);
+    expect(await pauseRefunds(office.services, await act(), { isStopped: true })).toEqual(TOO_LATE);
+    const unproved = { ...(await act()), isProved: false };
+    expect(await pauseRefunds(office.services, unproved, { isStopped: false })).toEqual(NOT_PROVED);
+    expect([(await onlyChange()).isStopped, jobsOf("refund-event")]).toEqual([true, []]);
+    expect(await pauseRefunds(office.services, await act(), { isStopped: false })).toEqual({ ok: true });
     await run();
     expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
   });
@@ -218,7 +224,7 @@ describeOnPostgres("a cancelled event", (open) => {
       [expect.stringContaining(disputed.id), expect.stringContaining("Keep the stub")],
     ]);
     // A second run skips the disputed order again.
-    expect(await pauseRefunds(office.services, await act(), { isStopped: false })).toBe(true);
+    expect(await pauseRefunds(office.services, await act(), { isStopped: false })).toEqual({ ok: true });
     await run();
     await mailDueChanges(office.services);
     expect(jobsOf("mail-cancelled")).toEqual([]);
@@ -238,16 +244,24 @@ describeOnPostgres("a cancelled event", (open) => {
     const seen = await version();
     expect(await refundOne("by hand")).toBe("ok");
     const everybody = { decision: "refund", seen: null } as const;
-    expect(await decideEventChange(office.services, await act(), { ...everybody, version: seen })).toBe(
-      false,
-    );
+    const stale = { ...everybody, version: seen };
+    expect(await decideEventChange(office.services, await act(), stale)).toEqual(TOO_LATE);
     expect([(await onlyChange()).decision, jobsOf("refund-event")]).toEqual([null, []]);
     const now = { ...everybody, version: await version() };
-    expect(await decideEventChange(office.services, await act(), now)).toBe(true);
+    expect(await decideEventChange(office.services, await act(), now)).toEqual({ ok: true });
     expect(await refundOne("once more")).toBe("refunding-everyone");
     await run();
     // The rest of that order's money was refunded together with the other orders.
     expect(await progress()).toMatchObject({ refunded: FEW, cents: FEW * 1500 - 500 });
+  });
+
+  test("refunds nobody for an officer without a fresh sign-in, who may still decide to keep the orders", async () => {
+    const unproved = { ...(await act()), isProved: false };
+    const refund = { decision: "refund", seen: null } as const;
+    expect(await decideEventChange(office.services, unproved, refund)).toEqual(NOT_PROVED);
+    expect([(await onlyChange()).decision, jobsOf("refund-event")]).toEqual([null, []]);
+    const keep = { decision: "keep", seen: null } as const;
+    expect(await decideEventChange(office.services, unproved, keep)).toEqual({ ok: true });
   });
 
   test("keeps all orders if an officer decides so", async () => {
@@ -325,8 +339,9 @@ describeOnPostgres("a cancelled event", (open) => {
       (a, b) => b.timeNoticed.getTime() - a.timeNoticed.getTime(),
     );
     expect([back?.kind, back?.decision, cancelled?.decision]).toEqual(["moved", null, "keep"]);
-    const old = { teamId: teamId(), changeId: cancelled?.id ?? "", who: DECIDING_OFFICER };
-    expect(await decideEventChange(office.services, old, { decision: "refund", seen: "keep" })).toBe(false);
+    const old = { teamId: teamId(), changeId: cancelled?.id ?? "", who: DECIDING_OFFICER, isProved: true };
+    const late = await decideEventChange(office.services, old, { decision: "refund", seen: "keep" });
+    expect(late).toEqual(TOO_LATE);
     expect(await told()).toEqual([]);
     office.set(hoursLater(3));
     await mailDueChanges(office.services);
@@ -358,8 +373,9 @@ describeOnPostgres("an event with some buyers", (open) => {
   test("of another club cannot be decided", async () => {
     await imported({ state: "cancelled" });
     const other = { ...(await act()), teamId: "another" };
-    expect(await decideEventChange(office.services, other, { decision: "refund", seen: null })).toBe(false);
-    expect(await pauseRefunds(office.services, other, { isStopped: true })).toBe(false);
+    const decided = await decideEventChange(office.services, other, { decision: "refund", seen: null });
+    expect(decided).toEqual(TOO_LATE);
+    expect(await pauseRefunds(office.services, other, { isStopped: true })).toEqual(TOO_LATE);
     expect(await office.db.$count(games, and(eq(games.teamId, "another")))).toBe(0);
   });
 });

@@ -57,6 +57,17 @@ export async function loseSales(db: Database, clubs: readonly string[]): Promise
 }
 
 /**
+ * Lets clubs' services work on a restored database. The sandbox stays on its own: it stands for another
+ * company, which loses nothing.
+ */
+export function moveSeasonTo(db: Database, { sellers }: Pick<SandboxSeason, "sellers">): void {
+  for (const { office, desk } of sellers) {
+    Object.assign(office.services, { db });
+    Object.assign(desk.services, { db });
+  }
+}
+
+/**
  * Reads a club's paid sales: orders, codes and whether they are void, refunds and disputes. Leaves out what
  * only the lost database knew (when a code became void, which network ordered).
  */

@@ -1,26 +1,36 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { OPERATOR_ACTOR } from "../../../domain/desk/acts.ts";
+import { deriveKeys } from "../../../platform/secrets/secret-key.ts";
+import { setChargesEnabled } from "../../../sandbox/accounts.ts";
 import type { Database } from "../../../server/db/client.ts";
+import { findTeamById } from "../../../server/db/queries/club/teams.ts";
+import { recordErasure } from "../../../server/db/queries/desk/privacy/erasures.ts";
 import {
   admissions,
   deskActs,
+  disputes,
   formSubmissions,
   orders,
   refundRequests,
   refundUnits,
   submissionNotes,
+  teams,
   ticketPrices,
   tickets,
 } from "../../../server/db/schema/index.ts";
+import { runConnect } from "../../../server/operator/run-connect.ts";
 import { runRebuild } from "../../../server/operator/run-rebuild.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import { createOrderSecrets } from "../../../server/usecases/club/order-secrets.ts";
+import { erasedAddressHash } from "../../../server/usecases/desk/desk-secrets.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
 import { rebuildPayments } from "../../../server/usecases/sale/rebuild/rebuild-payments.ts";
 import type { RebuildWish } from "../../../server/usecases/sale/rebuild/rebuild-report.ts";
 import { requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
+import { backUp, openInstallation, restore, scratchFolder } from "../../contracts/backup-bench.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import {
   openSandboxSeason,
@@ -30,7 +40,7 @@ import {
 } from "../desk/sandbox-season.ts";
 import { arbitrarySeason, createSeasonRunner } from "../desk/season-steps.ts";
 import { SALE_NOW } from "./box-office.ts";
-import { loseSales, makeDuesForm, paidSales, payForm, scanEveryCode } from "./lost-sales.ts";
+import { loseSales, makeDuesForm, moveSeasonTo, paidSales, payForm, scanEveryCode } from "./lost-sales.ts";
 
 const MAILED_BEFORE: readonly JobKind[] = ["mail-order", "mail-refund", "mail-club", "mail-submission"];
 const HOUR = 3_600_000;
@@ -77,21 +87,28 @@ describeOnPostgres("rebuilding lost orders", (open) => {
     return order;
   }
 
-  test("brings back a season of two clubs to the cent, with its codes, and mails nobody", async () => {
+  /** The long form, of both databases and with the commands themselves, is `npm run proof recovery`. */
+  test("brings back a season of two clubs from a backup to the cent, with its codes, and mails nobody", async () => {
     const [steps = []] = fc.sample(arbitrarySeason, 1);
-    const world = await openSandboxSeason(db);
+    const lost = await openInstallation("PostgreSQL");
+    const world = await openSandboxSeason(lost.database.unhurried, { provider: db });
+    const copies = await scratchFolder();
+    await backUp(lost, copies, { at: SALE_NOW });
     const { play, end } = createSeasonRunner(world);
     for (const step of steps) await play(step);
     await end();
-    const before = await Promise.all(world.sellers.map(({ club }) => paidSales(db, club.teamId)));
-    await lose(world);
+    const before = await Promise.all(world.sellers.map(({ club }) => paidSales(world.db, club.teamId)));
+    const into = await openInstallation("PostgreSQL");
+    await restore(into, copies);
+    const restored = into.database.unhurried;
+    moveSeasonTo(restored, world);
 
     const { jobs, findings, clubs } = await rebuild(world);
     expect(findings).toEqual([]);
     expect(jobs.filter(({ kind }) => MAILED_BEFORE.includes(kind))).toEqual([]);
     for (const [nth, seller] of world.sellers.entries()) {
       expect(await differencesOf(world, seller)).toEqual([]);
-      expect(await paidSales(db, seller.club.teamId)).toEqual(before[nth]);
+      expect(await paidSales(restored, seller.club.teamId)).toEqual(before[nth]);
       expect(clubs[nth]?.made).toBe(before[nth]?.orders.length);
     }
 
@@ -105,7 +122,7 @@ describeOnPostgres("rebuilding lost orders", (open) => {
     // The game begins 48 hours after the season, which took 30.
     world.later(17);
     for (const seller of world.sellers) {
-      const answers = (await scanEveryCode(db, seller)).map(({ answer }) => answer);
+      const answers = (await scanEveryCode(restored, seller)).map(({ answer }) => answer);
       expect(answers).toContain("valid: admitted, used");
       // Not every season has a refunded ticket of the game.
       expect(["valid: admitted, used", "void: void, void"]).toEqual(expect.arrayContaining(answers));
@@ -132,6 +149,109 @@ describeOnPostgres("rebuilding lost orders", (open) => {
       { submissionId: sent?.id, note: expect.stringContaining("answers were lost") },
     ]);
     expect((await rebuild(world)).findings).toEqual([]);
+  });
+
+  describe("an account that was opened for a club after the copy", () => {
+    /** A club that the copy has without an account, with what was sold on its new one. */
+    async function connectedLater(before: string | null, sells: boolean) {
+      const world = await openSandboxSeason(db);
+      const [{ club, office }] = world.sellers;
+      const { teamId } = club;
+      const opened = await world.services.paymentAccounts.openAccount({
+        ...{ teamId, name: club.teamName, email: "", idempotencyKey: crypto.randomUUID() },
+      });
+      if (!opened.ok) throw new Error(opened.details);
+      const { account } = opened.value;
+      await setChargesEnabled(db, account, true, SALE_NOW);
+      if (sells) {
+        const team = { ...club, stripeAccountId: account };
+        const answer = await office.buy([line("game", 2)], { team, stripeAccountId: account });
+        if (!answer.ok) throw new Error(answer.reason);
+        const [order] = await world.ordersOf(world.sellers[0]);
+        if (order) await world.press(order, "pay");
+        await world.settle(false);
+      }
+      await lose(world);
+      await db.update(teams).set({ stripeAccountId: before }).where(eq(teams.teamId, teamId));
+      const run = async (isDryRun = false, wanted = teamId) => {
+        const wish = { since: SALE_NOW, club: wanted, isDryRun, mailPaidAfter: null };
+        const { clubs, laterAccounts, failures } = await rebuildPayments(world.services, wish);
+        expect(failures).toEqual([]);
+        return { made: clubs[0]?.made ?? 0, accounts: laterAccounts.map(({ outcome }) => outcome) };
+      };
+      const present = async () => (await findTeamById(db, teamId))?.stripeAccountId;
+      return { world, account, run, present };
+    }
+
+    test("is found, its orders are made, and the club is paid on it again", async () => {
+      const { world, account, run, present } = await connectedLater(null, true);
+      expect(await run(true)).toEqual({ made: 1, accounts: ["connected"] });
+      expect(await present()).toBeNull();
+      expect(await run()).toEqual({ made: 1, accounts: ["connected"] });
+      expect(await present()).toBe(account);
+      const { teamId } = world.sellers[0].club;
+      const acts = await db.select().from(deskActs).where(eq(deskActs.teamId, teamId));
+      expect(acts).toMatchObject([{ act: "account-connected", subject: account, who: OPERATOR_ACTOR }]);
+      expect(await run()).toEqual({ made: 0, accounts: [] });
+    });
+
+    test("is connected by the next run if the first one ended after its orders were made", async () => {
+      const { world, account, run, present } = await connectedLater(null, true);
+      await run();
+      const { teamId } = world.sellers[0].club;
+      await db.update(teams).set({ stripeAccountId: null }).where(eq(teams.teamId, teamId));
+      expect([await run(), await present()]).toEqual([{ made: 0, accounts: ["connected"] }, account]);
+    });
+
+    test("does not replace one that works, and is no other club's", async () => {
+      const { world, account, run, present } = await connectedLater("acct_working", true);
+      expect(await run()).toEqual({ made: 1, accounts: ["other"] });
+      expect(await present()).toBe("acct_working");
+      expect(await run(false, world.sellers[1].club.teamId)).toEqual({ made: 0, accounts: [] });
+      expect(account).not.toBe("acct_working");
+    });
+
+    test("on which nothing was sold is left to a person, with the command", async () => {
+      const { world, account, run, present } = await connectedLater(null, false);
+      expect([await run(), await present()]).toEqual([{ made: 0, accounts: ["unproved"] }, null]);
+      const { teamId } = world.sellers[0].club;
+      const connect = async (club: string) => {
+        const lines: string[] = [];
+        const services = { ...world.services, baseDomain: "localhost", purge: async () => {} };
+        const input = { club, account, port: 3000, behindProxy: false };
+        const code = await runConnect(services, input, (text) => void lines.push(text));
+        return [code, lines.join("\n")];
+      };
+      expect(await connect(world.sellers[1].club.teamId)).toEqual([
+        1,
+        expect.stringContaining(`doesn't list ${account} as an account that was opened for`),
+      ]);
+      expect(await connect(teamId)).toEqual([0, expect.stringContaining(`go to account ${account}`)]);
+      expect([await present(), await run()]).toEqual([account, { made: 0, accounts: [] }]);
+    });
+  });
+
+  test("erases again whom the club had erased, although the provider still has the order", async () => {
+    const world = await openSandboxSeason(db);
+    const order = await buyAt(world, [line("moved", 1)]);
+    await lose(world);
+    const secretKeys = [Buffer.alloc(32, 7)] as const;
+    const [key] = deriveKeys(secretKeys, "desk");
+    const { teamId } = order;
+    world.later(24 * 30);
+    const addressHash = erasedAddressHash(key, "fan@example.com");
+    await recordErasure(db, { teamId, addressHash, timeErased: world.services.now() });
+    const services = { ...world.services, secretKeys, purge: async () => {} };
+    const run = async () => {
+      const lines: string[] = [];
+      const call = { since: SALE_NOW, club: null, dryRun: false, mailPaidAfter: null, showAddresses: false };
+      await runRebuild(services, call, (text) => void lines.push(text));
+      return lines.join("\n");
+    };
+    expect(await run()).toMatch(/Made 1\.\nErased again, because the copy still had them: 1 person\.$/);
+    const [again] = await world.ordersOf(world.sellers[0]);
+    expect(again).toMatchObject({ id: order.id, customerEmail: "", total: order.total });
+    expect(await run()).toMatch(/Made 0\.$/);
   });
 
   test("voids the same seats again, and the history names the officer", async () => {
@@ -289,6 +409,32 @@ describeOnPostgres("rebuilding lost orders", (open) => {
       const { clubs } = await rebuild(world, { since: new Date(SALE_NOW.getTime() - HOUR) });
       expect(clubs[0]).toMatchObject({ checked: 1, known: 1, settled: 0 });
       expect(await world.ordersOf(world.sellers[0])).toMatchObject([{ status: "pending" }]);
+    });
+
+    test("a dispute is found that was opened after the copy, or that an interrupted run had not read", async () => {
+      const world = await openSandboxSeason(db);
+      const order = await buyAt(world, [line("game", 2)]);
+      world.later(24 * 7);
+      await world.press(order, "dispute");
+      await world.settle(false);
+      await world.press(order, "dispute-lose");
+      // The copy is of the day after the purchase, and the events of the dispute are lost.
+      const dayAfter = new Date(SALE_NOW.getTime() + 24 * HOUR);
+      for (const since of [dayAfter, SALE_NOW]) {
+        await db.delete(disputes).where(eq(disputes.teamId, order.teamId));
+        await db.update(orders).set({ status: "paid" }).where(eq(orders.teamId, order.teamId));
+        await db.update(admissions).set({ timeVoided: null }).where(eq(admissions.teamId, order.teamId));
+        await db
+          .update(tickets)
+          .set({ ticketsSold: 2 })
+          .where(and(eq(tickets.teamId, order.teamId), eq(tickets.id, "game")));
+        await rebuild(world, { since });
+        expect(await db.select().from(disputes).where(eq(disputes.teamId, order.teamId))).toMatchObject([
+          { orderId: order.id, status: "lost" },
+        ]);
+        expect(await world.ordersOf(world.sellers[0])).toMatchObject([{ status: "refunded" }]);
+        expect(await world.sellers[0].office.codes(order.id)).toEqual([]);
+      }
     });
 
     test("the open payment page of a missing order is closed", async () => {
@@ -494,7 +640,16 @@ describeOnPostgres("rebuilding lost orders", (open) => {
           dryRun: false,
           mailPaidAfter: null,
         };
-        const code = await runRebuild(services, { ...call, showAddresses }, (text) => void lines.push(text));
+        const installation = {
+          ...services,
+          secretKeys: [Buffer.alloc(32, 7)] as const,
+          purge: async () => {},
+        };
+        const code = await runRebuild(
+          installation,
+          { ...call, showAddresses },
+          (text) => void lines.push(text),
+        );
         return { code, text: lines.join("\n") };
       };
       const plain = await print(false);

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { editedRecords } from "../../schema/site/edited-records.ts";
@@ -39,6 +39,19 @@ export const listEditedRecords = (db: Database, teamId: string): Promise<EditedR
     .from(editedRecords)
     .where(eq(editedRecords.teamId, teamId))
     .orderBy(asc(editedRecords.collection), asc(editedRecords.recordId));
+
+/** The names that clubs which were renamed at their desks have in their files, by club id. */
+export async function listTeamBases(
+  db: Database,
+  teamIds: readonly string[],
+): Promise<Map<string, { teamNameInFiles: string }>> {
+  const { teamId, collection, base } = editedRecords;
+  const found = await db
+    .select({ teamId, name: sql<string | null>`${base}->>'teamName'` })
+    .from(editedRecords)
+    .where(and(inArray(teamId, [...teamIds]), eq(collection, "team")));
+  return new Map(found.flatMap(({ teamId, name }) => (name ? [[teamId, { teamNameInFiles: name }]] : [])));
+}
 
 /**
  * A text that changes whenever a record of the club is edited at the desk; "" if there are no edits that an

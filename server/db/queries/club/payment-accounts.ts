@@ -67,6 +67,16 @@ export async function listKnownAccounts(db: Database, club: string | null): Prom
   return [...new Set(found.map(({ account }) => account))].filter((account) => account !== "").toSorted();
 }
 
+/** True if the club has sold something on the account. */
+export async function hasSoldOnAccount(db: Database, teamId: string, account: string): Promise<boolean> {
+  const sold = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.stripeAccountId, account)))
+    .limit(1);
+  return sold.length > 0;
+}
+
 export async function listClubsOfAccount(db: Database, account: string): Promise<string[]> {
   const rows = await db
     .select({ teamId: teams.teamId })

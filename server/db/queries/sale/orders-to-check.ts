@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, lte, type SQL } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { ALL_CLUBS_WHERE, type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { orders } from "../../schema/sale/orders.ts";
@@ -11,43 +11,34 @@ export interface OpenOrder extends OrderId {
   account: string | null;
 }
 
-/** Lists orders with a price placed since `since`, paid or not; of all clubs if `club` is null. */
-export async function listOrdersSince(db: Database, club: string | null, since: Date): Promise<OrderId[]> {
-  return db
+/** Lists orders of one club or (null) all, oldest first. */
+const listOrders = (db: Database, club: string | null, ...which: SQL[]): Promise<OrderId[]> =>
+  db
     .select({ teamId: orders.teamId, id: orders.id })
     .from(orders)
-    .where(
-      and(
-        club === null ? ALL_CLUBS_WHERE : eq(orders.teamId, club),
-        isNotNull(orders.stripeAccountId),
-        gte(orders.timeCreated, since),
-      ),
-    )
+    .where(and(club === null ? ALL_CLUBS_WHERE : eq(orders.teamId, club), ...which))
     .orderBy(asc(orders.timeCreated), asc(orders.id));
-}
+
+/** Lists orders with a price placed since `since`, paid or not; of all clubs if `club` is null. */
+export const listOrdersSince = (db: Database, club: string | null, since: Date): Promise<OrderId[]> =>
+  listOrders(db, club, isNotNull(orders.stripeAccountId), gte(orders.timeCreated, since));
 
 /**
  * Lists unpaid orders with a payment page on an account that were placed until `until`, oldest first.
  * @param club null for all clubs
  */
-export async function listUnpaidOrders(
+export const listUnpaidOrders = (
   db: Database,
   { club, account, until }: { club: string | null; account: string; until: Date },
-): Promise<OrderId[]> {
-  return db
-    .select({ teamId: orders.teamId, id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        club === null ? ALL_CLUBS_WHERE : eq(orders.teamId, club),
-        eq(orders.stripeAccountId, account),
-        eq(orders.status, "pending"),
-        isNotNull(orders.sessionId),
-        lte(orders.timeCreated, until),
-      ),
-    )
-    .orderBy(asc(orders.timeCreated), asc(orders.id));
-}
+): Promise<OrderId[]> =>
+  listOrders(
+    db,
+    club,
+    eq(orders.stripeAccountId, account),
+    eq(orders.status, "pending"),
+    isNotNull(orders.sessionId),
+    lte(orders.timeCreated, until),
+  );
 
 /**
  * Lists open orders of all clubs placed before `made`, by the end of their session; those whose payment takes

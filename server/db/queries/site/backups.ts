@@ -42,6 +42,24 @@ export async function findLastGoodBackup(db: Database): Promise<GoodBackup | nul
   return { id, destination, taken, checked };
 }
 
+/** A backup that was restored into this database. */
+export interface RestoredBackup {
+  /** The time of its data (UTC): whatever was stored later is lost. */
+  taken: Date;
+  restored: Date;
+}
+
+/** Finds the backup that was restored last; null if none was. */
+export async function findRestoredBackup(db: Database): Promise<RestoredBackup | null> {
+  const [found] = await db
+    .select({ taken: backups.timeTaken, restored: backups.timeRestored })
+    .from(backups)
+    .where(isNotNull(backups.timeRestored))
+    .orderBy(desc(backups.timeRestored))
+    .limit(1);
+  return found?.taken && found.restored ? { taken: found.taken, restored: found.restored } : null;
+}
+
 export async function findBackupState(db: Database): Promise<BackupState> {
   if (!(await hasTable(db))) return { lastGood: null, last: null };
   const [last] = await db
@@ -59,15 +77,17 @@ export type NewBackup = Pick<typeof backups.$inferInsert, "id" | "destination" |
  * recorded backup before it migrates, so the table has to come before its migration.
  */
 export async function addBackup(db: WritePool, backup: NewBackup): Promise<void> {
-  if (!(await hasTable(db))) await createTable(db);
+  if (!(await hasTable(db)))
+    for (const statement of readBackupsTableSql()) await db.execute(sql.raw(statement));
   await db.insert(backups).values(backup).onConflictDoNothing();
 }
 
-/** Runs the statement of the table's migration, which later finds the table and changes nothing. */
-async function createTable(db: WritePool): Promise<void> {
-  const migration = readMigrations().find(({ name }) => name.endsWith("_backups"));
-  for (const statement of migration?.statements ?? []) await db.execute(sql.raw(statement));
-}
+/**
+ * The statements of the migration that creates the table, for a database of an earlier version. They do
+ * nothing if the table exists, and so does the migration after them.
+ */
+export const readBackupsTableSql = (): readonly string[] =>
+  readMigrations().find(({ name }) => name.endsWith("_backups"))?.statements ?? [];
 
 type BackupOutcome = Partial<
   Pick<typeof backups.$inferInsert, "timeTaken" | "timeChecked" | "failure" | "size">

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ClubId } from "../../prepare-query.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { saleEndSql } from "./ticket-start.ts";
+import { saleEndsFromWhere } from "./ticket-start.ts";
 
 /**
  * True if somebody is on the waitlist for a ticket. For statements about tickets. Not written with "exists",
@@ -21,4 +21,4 @@ export const waitlistExistsWhere = (
  */
 export const waitlistOfferableWhere = (teamId: ClubId) =>
   sql<boolean>`(${waitlistExistsWhere(teamId)}
-    and ${saleEndSql(teamId)} >= ${sql.placeholder("earliest")}::timestamptz)`;
+    and ${saleEndsFromWhere(teamId, sql`${sql.placeholder("earliest")}::timestamptz`)})`;

@@ -43,6 +43,25 @@ interface OrderToBuild {
   id?: string;
 }
 
+/** The fields of an order on the site to which nothing has happened yet. */
+export const UNTOUCHED_ORDER_FIELDS = {
+  awaitingPayment: false,
+  sessionUrl: null,
+  shippingAddress: null,
+  timeOpened: null,
+  problem: "",
+  timeProblemClosed: null,
+  lateReason: null,
+  timePaid: null,
+  timeClosed: null,
+  timeMailed: null,
+  channel: "site",
+  timeShipped: null,
+  trackingNumber: null,
+  timeEraseAsked: null,
+  timeErased: null,
+} as const satisfies Partial<Order>;
+
 /**
  * Builds a new order to be stored: pending, or paid at once if there is nothing to pay.
  * @param id of a sale at the desk, whose form has chosen it; by default a new one
@@ -55,11 +74,11 @@ export function buildOrder(
   const timeCreated = now();
   const name = { teamId: cart.seller.teamId, id };
   return {
+    ...UNTOUCHED_ORDER_FIELDS,
     ...name,
     key: orderSecrets.keyOf(name),
     storefrontTeamId: request.team.teamId,
     status: free ? "paid" : "pending",
-    awaitingPayment: false,
     attempt,
     addressHash: request.addressHash,
     blockHash: request.blockHash ?? request.addressHash,
@@ -73,26 +92,13 @@ export function buildOrder(
     customerEmail: request.customerEmail,
     stripeAccountId: free ? null : request.stripeAccountId,
     sessionId: null,
-    sessionUrl: null,
     paymentIntentId: null,
     siteOrigin: request.origin,
     teamParam: request.teamParam,
-    shippingAddress: null,
     cancelPath: request.cancelPath,
     expiresAt: sessionEnd(timeCreated),
-    timeOpened: null,
-    problem: "",
-    timeProblemClosed: null,
-    lateReason: null,
     timeCreated,
     timePaid: free ? timeCreated : null,
-    timeClosed: null,
-    timeMailed: null,
-    channel: "site",
-    timeShipped: null,
-    trackingNumber: null,
-    timeEraseAsked: null,
-    timeErased: null,
   };
 }
 

@@ -7,6 +7,7 @@ import { eraseFromActs } from "../../../db/queries/desk/privacy/erase-acts.ts";
 import { deferErasure, eraseOrders } from "../../../db/queries/desk/privacy/erase-orders.ts";
 import { eraseSubmissions } from "../../../db/queries/desk/privacy/erase-submissions.ts";
 import { recordErasure } from "../../../db/queries/desk/privacy/erasures.ts";
+import { dropMailsAbout, dropMailsNaming } from "../../../db/queries/desk/privacy/mail-jobs.ts";
 import {
   type HeldOrder,
   listHeldOrders,
@@ -16,8 +17,6 @@ import {
   type ClubPerson,
   deleteClaimedEntries,
   deleteOwnRows,
-  dropMailJobs,
-  dropMailsTo,
   listOrdersOfPerson,
   listSubmissionsOfPerson,
   listWaitlistOfPerson,
@@ -96,8 +95,8 @@ export async function erasePerson(
     await eraseSubmissions(tx, { teamId, ids, at });
     for (const other of found.filter(({ isOwn }) => !isOwn))
       await replaceInSubmission(tx, { ...person, mark }, other);
-    await dropMailJobs(tx, { teamId, orderIds: [], submissionIds: ids });
-    await dropMailsTo(tx, person);
+    await dropMailsAbout(tx, { teamId, orderIds: [], submissionIds: ids });
+    await dropMailsNaming(tx, { teamId, email, heldOrderIds: [...heldIds] });
     await deleteOwnRows(tx, person);
     await replaceAmongStaff(tx, { ...person, mark });
     const records = await eraseFromActs(tx, { ...person, mark });
@@ -148,15 +147,8 @@ async function eraseAllOrders(services: ErasureServices, person: ClubPerson) {
   const all = await listOrdersOfPerson(db, person);
   const [erased, held]: [string[], HeldOrder[]] = [[], []];
   for (let from = 0; from < all.length; from += CHUNK) {
-    const done = await db.transaction(async (tx) => {
-      const done = await eraseUnheldOrders(tx, {
-        teamId,
-        orderIds: all.slice(from, from + CHUNK),
-        at: now(),
-      });
-      await dropMailJobs(tx, { teamId, orderIds: done.erased, submissionIds: [] });
-      return done;
-    });
+    const orderIds = all.slice(from, from + CHUNK);
+    const done = await db.transaction((tx) => eraseUnheldOrders(tx, { teamId, orderIds, at: now() }));
     erased.push(...done.erased);
     held.push(...done.held);
   }
@@ -170,8 +162,9 @@ interface ToErase {
 }
 
 /**
- * Erases the buyers of those orders that nothing holds, and marks the others to be erased later. The orders
- * are locked first: a payment, a refund or a dispute that arrives meanwhile waits, or is seen.
+ * Erases the buyers of those orders that nothing holds, with the mails about them, and marks the others to be
+ * erased later. The orders are locked first: a payment, a refund or a dispute that arrives meanwhile waits,
+ * or is seen.
  */
 export async function eraseUnheldOrders(
   tx: Database,
@@ -182,6 +175,7 @@ export async function eraseUnheldOrders(
   const heldIds = held.map(({ orderId }) => orderId);
   const erased = locked.filter((id) => !heldIds.includes(id));
   await eraseOrders(tx, { teamId, orderIds: erased, at });
+  await dropMailsAbout(tx, { teamId, orderIds: erased, submissionIds: [] });
   await deferErasure(tx, { teamId, orderIds: heldIds, at });
   return { erased, held };
 }

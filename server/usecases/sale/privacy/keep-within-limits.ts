@@ -8,8 +8,10 @@ import { isDatabaseUnavailable } from "../../../../platform/database/database-er
 import type { Database, WritePool } from "../../../db/client.ts";
 import { type ClubIterationOptions, listAcrossClubGroups } from "../../../db/distribution/club-groups.ts";
 import { listTeamIds } from "../../../db/queries/club/teams.ts";
+import { LIST_CLUBS_WITH_OLD_ROWS } from "../../../db/queries/desk/privacy/clubs-with-old-rows.ts";
 import { deleteOldActs } from "../../../db/queries/desk/privacy/erase-acts.ts";
 import { eraseSubmissions } from "../../../db/queries/desk/privacy/erase-submissions.ts";
+import { deleteOldDeadMails, dropMailsAbout } from "../../../db/queries/desk/privacy/mail-jobs.ts";
 import {
   deleteOldMailRecords,
   deleteOldScans,
@@ -30,7 +32,10 @@ export interface KeepServices extends ClubIterationOptions {
 
 /** Rows of one transaction: some tens of milliseconds, between which others get their turn. */
 const MOST = 200;
+/** Clubs of one statement that looks for old rows. */
+const CLUBS_AT_ONCE = 500;
 const DEFERRED = "orders that were waiting";
+const DEAD_MAILS = "emails that gave up";
 
 /** Erases a part of a club's old data in each step, and yields the number of rows. */
 type EraseOld = (db: WritePool, old: OldRows, at: Date) => AsyncGenerator<number>;
@@ -63,6 +68,7 @@ const ERASERS: Readonly<Record<KeepSetting, EraseOld>> = {
   KEEP_ANSWER_DAYS: repeated(async (tx, old, at) => {
     const ids = await listOldSubmissions(tx, old);
     await eraseSubmissions(tx, { teamId: old.teamId, ids, at });
+    await dropMailsAbout(tx, { teamId: old.teamId, orderIds: [], submissionIds: ids });
     return ids.length;
   }),
   KEEP_NETWORK_DAYS: repeated(eraseOldNetworks),
@@ -71,26 +77,51 @@ const ERASERS: Readonly<Record<KeepSetting, EraseOld>> = {
   KEEP_HISTORY_DAYS: repeated(deleteOldActs),
 };
 
+type Counts = Partial<Record<KeepSetting | typeof DEFERRED | typeof DEAD_MAILS, number>>;
+
 /**
- * Erases what is stored longer than its limit (retention.ts), club by club, and the orders whose erasure had
- * to wait. Yields after each small transaction, so that its caller can pause; logs the counts at the end. A
- * club whose rows can't be erased now is left out until the next run.
+ * Erases what is stored longer than its limit (retention.ts), and the orders whose erasure had to wait.
+ * Yields after each small transaction, so that its caller can pause; logs the counts at the end. A club whose
+ * rows can't be erased now is left out until the next run, and so are the clubs of a node that is away.
  */
 export async function* keepWithinLimits(services: KeepServices): AsyncGenerator<void> {
-  const { db, log, keep, now } = services;
-  const counts: Partial<Record<KeepSetting | typeof DEFERRED, number>> = {};
-  const count = (what: keyof typeof counts, rows: number) => {
+  const { db, log, keep, now, groups = [null] } = services;
+  const counts: Counts = {};
+  const count = (what: keyof Counts, rows: number) => {
     if (rows > 0) counts[what] = (counts[what] ?? 0) + rows;
   };
   for await (const erased of eraseDeferredOrders(services)) {
     count(DEFERRED, erased);
     yield;
   }
-  for (const teamId of await listTeamIds(db))
-    for (const setting of KEEP_SETTINGS)
+  for await (const deleted of deleteDeadMails(db, keptSince(keep.KEEP_MAIL_DAYS, now()))) {
+    count(DEAD_MAILS, deleted);
+    yield;
+  }
+  for (const group of groups)
+    try {
+      const teamIds = group ?? (await listTeamIds(db));
+      for (let from = 0; from < teamIds.length; from += CLUBS_AT_ONCE)
+        yield* keepClubs(services, teamIds.slice(from, from + CLUBS_AT_ONCE), count);
+    } catch (err) {
+      if (groups.length === 1 || !isDatabaseUnavailable(err)) throw err;
+      log.warn({ err, clubs: group?.length }, "Skipping clubs while their node is away");
+    }
+  if (Object.keys(counts).length > 0) log.info({ counts }, "Erased personal data older than its limit");
+}
+
+async function* keepClubs(
+  { db, log, keep, now }: KeepServices,
+  teamIds: readonly string[],
+  count: (what: KeepSetting, rows: number) => void,
+): AsyncGenerator<void> {
+  for (const setting of KEEP_SETTINGS) {
+    const before = keptSince(keep[setting], now());
+    const found = await LIST_CLUBS_WITH_OLD_ROWS[setting](db, { teamIds, before });
+    yield;
+    for (const teamId of found)
       try {
-        const old = { teamId, before: keptSince(keep[setting], now()), most: MOST };
-        for await (const erased of ERASERS[setting](db, old, now())) {
+        for await (const erased of ERASERS[setting](db, { teamId, before, most: MOST }, now())) {
           count(setting, erased);
           yield;
         }
@@ -98,7 +129,15 @@ export async function* keepWithinLimits(services: KeepServices): AsyncGenerator<
         if (isDatabaseUnavailable(err)) throw err;
         log.warn({ err, team: teamId, setting }, "Data older than its limit couldn't be erased");
       }
-  if (Object.keys(counts).length > 0) log.info({ counts }, "Erased personal data older than its limit");
+  }
+}
+
+async function* deleteDeadMails(db: WritePool, before: Date): AsyncGenerator<number> {
+  let deleted = MOST;
+  while (deleted >= MOST) {
+    deleted = await deleteOldDeadMails(db, { before, most: MOST });
+    yield deleted;
+  }
 }
 
 /** Erases the orders that waited, if nothing holds them any more. Yields the number of each club's orders. */

@@ -1,22 +1,20 @@
 import { OPERATOR_ACTOR } from "../../../../domain/desk/acts.ts";
 import { findTeamById, listTeamIds } from "../../../db/queries/club/teams.ts";
-import { type Erasure, listErasures, recordErasure } from "../../../db/queries/desk/privacy/erasures.ts";
+import { type Erasure, listErasures } from "../../../db/queries/desk/privacy/erasures.ts";
 import { listStoredAddresses } from "../../../db/queries/desk/privacy/person-rows.ts";
 import { erasedAddressHash } from "../../desk/desk-secrets.ts";
 import { type ErasureServices, erasePerson } from "./erase-person.ts";
+import { isAnythingStored, planErasure } from "./plan-erasure.ts";
 
 /**
  * Repeats the recorded erasures, for a database that was restored from a backup made before them. What a
- * person did after their erasure stays. Safe to repeat.
- * @param known erasures that the restored database may not know, such as those of a newer backup
+ * person did after their erasure stays. Safe to repeat: whoever has nothing older is left alone.
  * @returns how many people were erased again, and the clubs where somebody could not be
  */
 export async function repeatErasures(
   services: ErasureServices,
-  known: readonly Erasure[] = [],
 ): Promise<{ people: number; refused: string[] }> {
   const { db, keys } = services;
-  for (const erasure of known) await recordErasure(db, erasure);
   const erasures = Map.groupBy(await listErasures(db), ({ teamId }) => teamId);
   const ofAllClubs = erasures.get("") ?? [];
   const refused: string[] = [];
@@ -30,6 +28,8 @@ export async function repeatErasures(
       const times = keys.flatMap((key) => until.get(erasedAddressHash(key, email)) ?? []);
       if (times.length === 0) continue;
       const time = new Date(Math.max(...times.map((time) => time.getTime())));
+      const plan = await planErasure(services, team, { teamId, email, until: time });
+      if (!isAnythingStored(plan)) continue;
       const wanted = { who: OPERATOR_ACTOR, isProved: true, email, until: time };
       const outcome = await erasePerson(services, team, wanted);
       if (outcome.ok) people += 1;

@@ -14,6 +14,7 @@ import type { LineItem, Order, OrderId } from "../../../db/queries/sale/orders.t
 import type { ListedSession } from "../../../ports/payments.ts";
 import { attemptHash } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
+import { UNTOUCHED_ORDER_FIELDS } from "../checkout/new-order.ts";
 import { formCartItemId } from "../checkout/sold-order.ts";
 import type { NotMade } from "./rebuild-report.ts";
 
@@ -82,10 +83,10 @@ async function titleOf(db: Database, teamId: string, line: SoldLine): Promise<st
 function orderOf(name: OrderId & { key: string }, sold: SoldOrder, session: ListedSession): Order {
   const { lines: _lines, ...facts } = sold;
   return {
+    ...UNTOUCHED_ORDER_FIELDS,
     ...facts,
     ...name,
     status: "pending",
-    awaitingPayment: false,
     // No browser resumes it, and it counts toward the holds of no network.
     attempt: attemptHash(null),
     addressHash: "",
@@ -94,22 +95,8 @@ function orderOf(name: OrderId & { key: string }, sold: SoldOrder, session: List
     currency: session.currency,
     stripeAccountId: session.account,
     sessionId: session.id,
-    sessionUrl: null,
     paymentIntentId: session.paymentIntentId,
-    shippingAddress: null,
     expiresAt: session.expiresAt,
-    timeOpened: null,
-    problem: "",
-    timeProblemClosed: null,
-    lateReason: null,
-    timePaid: null,
-    timeClosed: null,
-    timeMailed: null,
-    channel: "site",
-    timeShipped: null,
-    trackingNumber: null,
-    timeEraseAsked: null,
-    timeErased: null,
   };
 }
 

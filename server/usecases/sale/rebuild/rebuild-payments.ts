@@ -12,10 +12,18 @@ import type {
 import type { OrderServices } from "../../club/sale-services.ts";
 import { syncDisputes } from "../refund/check-refunds.ts";
 import { orderIdFromMetadata } from "../settle/apply-payment-event.ts";
+import { findLaterAccounts, type LaterAccount, reconnectLaterAccount } from "./later-accounts.ts";
 import { readLostOrder } from "./read-lost-order.ts";
 import { rebuildRefund } from "./rebuild-refund.ts";
 import { type ClubRebuild, countMail, emptyRebuild, type RebuildWish } from "./rebuild-report.ts";
-import { aboutSession, addFinding, addNotMade, countRefund, type Rebuilding } from "./rebuilding.ts";
+import {
+  aboutSession,
+  addFinding,
+  addNotMade,
+  countRefund,
+  type Rebuilding,
+  type RebuildingServices,
+} from "./rebuilding.ts";
 import { settlePaid, settleUnpaid } from "./settle-unpaid.ts";
 import { storeLostOrder } from "./store-lost-order.ts";
 
@@ -23,19 +31,28 @@ import { storeLostOrder } from "./store-lost-order.ts";
 const MARGIN_MS = 3_600_000;
 
 export interface AccountFailure {
-  account: string;
+  /** Null if the list of accounts could not be read. */
+  account: string | null;
   failure: PaymentsFailure;
+}
+
+export interface RebuiltPayments {
+  clubs: ClubRebuild[];
+  /** Accounts that were opened for clubs after the copy. */
+  laterAccounts: LaterAccount[];
+  failures: AccountFailure[];
 }
 
 /**
  * Makes orders again that were paid after the restored copy, from the provider's sessions and refunds of each
- * account that a club is or was paid on. It may run while the program sells and while the provider sends
- * events. Repeating it changes nothing. An account that cannot be read is reported, and the others are done.
+ * account that a club is or was paid on, or that was opened for it after the copy. It may run while the
+ * program sells and while the provider sends events. Repeating it changes nothing. An account that cannot be
+ * read is reported, and the others are done.
  */
 export async function rebuildPayments(
-  services: OrderServices,
+  services: RebuildingServices,
   wish: RebuildWish,
-): Promise<{ clubs: ClubRebuild[]; failures: AccountFailure[] }> {
+): Promise<RebuiltPayments> {
   const clubs = new Map<string, ClubRebuild>();
   const failures: AccountFailure[] = [];
   const clubOf = (teamId: string) => {
@@ -43,14 +60,29 @@ export async function rebuildPayments(
     clubs.set(teamId, club);
     return club;
   };
-  const { mailPaidAfter } = wish;
+  const { mailPaidAfter, isDryRun } = wish;
   const isMailed = (time: Date) => mailPaidAfter !== null && time > mailPaidAfter;
-  for (const account of await listKnownAccounts(services.db, wish.club)) {
-    const done = await rebuildAccount({ services, wish, account, clubOf, isMailed }).catch(refusedBy);
+  const listed = await findLaterAccounts(services, { ...wish, since: marginBefore(wish.since) });
+  if (!listed.ok) failures.push({ account: null, failure: listed });
+  const later = listed.ok ? listed.value : [];
+  const known = await listKnownAccounts(services.db, wish.club);
+  const sellersOf = new Map<string, Set<string>>();
+  for (const account of new Set([...known, ...later.map(({ opened }) => opened.account)])) {
+    const sellers = new Set<string>();
+    sellersOf.set(account, sellers);
+    const work = { services, wish, account, clubOf, isMailed, sellers };
+    const done = await rebuildAccount(work).catch(refusedBy);
     if (!done.ok) failures.push({ account, failure: done });
   }
-  return { clubs: [...clubs.values()], failures };
+  const laterAccounts: LaterAccount[] = [];
+  for (const one of later) {
+    const hasSold = sellersOf.get(one.opened.account)?.has(one.team.teamId) ?? false;
+    laterAccounts.push(await reconnectLaterAccount(services, one, { hasSold, isDryRun }));
+  }
+  return { clubs: [...clubs.values()], laterAccounts, failures };
 }
+
+const marginBefore = (since: Date) => new Date(since.getTime() - MARGIN_MS);
 
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
 
@@ -72,7 +104,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  */
 async function rebuildAccount(work: Rebuilding): Promise<PaymentsAnswer<null>> {
   const { services, account, wish } = work;
-  const from = new Date(wish.since.getTime() - MARGIN_MS);
+  const from = marginBefore(wish.since);
   const before = await services.payments.listRefundsSince(account, from);
   if (!before.ok) return before;
   const refunds = Map.groupBy(before.value, ({ paymentIntentId }) => paymentIntentId);
@@ -94,6 +126,28 @@ async function rebuildAccount(work: Rebuilding): Promise<PaymentsAnswer<null>> {
   const late = await services.payments.listRefundsSince(account, from);
   if (!late.ok) return late;
   for (const refund of late.value) await rebuildKnownRefund(work, refund);
+  return rebuildDisputes(work, from);
+}
+
+/**
+ * Reads the disputes that changed since the copy, also those of orders that the copy has. The provider stores
+ * events for 30 days: in an older copy a dispute is found only by its order's session.
+ */
+async function rebuildDisputes(work: Rebuilding, from: Date): Promise<PaymentsAnswer<null>> {
+  const { services, account, wish } = work;
+  if (wish.isDryRun) return DONE;
+  const to = new Date(services.now().getTime() + MARGIN_MS);
+  const events = await services.payments.listMoneyEvents(account, { from, to });
+  if (!events.ok) return events;
+  const disputed = events.value.flatMap(({ news }) =>
+    news.kind === "dispute" ? [news.paymentIntentId] : [],
+  );
+  for (const payment of new Set(disputed)) {
+    const order = await findOrderOfPayment(services.db, account, payment);
+    if (order === null || (wish.club !== null && wish.club !== order.teamId)) continue;
+    const read = await readDisputes(services, order);
+    if (!read.ok) return read;
+  }
   return DONE;
 }
 
@@ -121,7 +175,8 @@ async function rebuildSession(
   club.checked += 1;
   if (order !== null) {
     await checkKnown(work, order, session);
-    return DONE;
+    // A run that was interrupted may have stored the order without its dispute.
+    return session.isDisputed && !wish.isDryRun ? readDisputes(services, name) : DONE;
   }
   const of = session.paymentIntentId === null ? [] : (refunds.get(session.paymentIntentId) ?? []);
   return makeOrder(work, name, { session, event, refunds: of });
@@ -169,6 +224,7 @@ async function makeOrder(work: Rebuilding, name: OrderId, payment: Payment): Pro
     addNotMade(work, name, session, lost);
     return DONE;
   }
+  work.sellers.add(name.teamId);
   if (!wish.isDryRun) {
     const stored = await tryToStore(() => storeLostOrder(services, lost, { ...payment, isMailed }));
     if (!stored.ok) {
@@ -178,8 +234,7 @@ async function makeOrder(work: Rebuilding, name: OrderId, payment: Payment): Pro
     for (const { itemType, itemId, quantity: by } of stored.value.raised)
       addFinding(work, name, aboutSession(session), { what: "total-raised", itemType, itemId, by });
     for (const { refund, restored } of stored.value.refunds) countRefund(work, name, refund, restored);
-  } else
-    for (const refund of payment.refunds) countRefund(work, name, refund, { isNew: true, isClear: true });
+  } else for (const refund of payment.refunds) countRefund(work, name, refund, { isNew: true, doubt: null });
   countMade(work, name, payment);
   const { leftOut, form } = lost;
   if (leftOut !== "nothing")

@@ -13,17 +13,32 @@ export async function rebuildRefund(work: Rebuilding, name: OrderId, refund: Lis
   const { services, wish, isMailed } = work;
   if (!(await isMissing(work, name, refund))) return;
   if (wish.isDryRun) {
-    countRefund(work, name, refund, { isNew: true, isClear: true });
+    countRefund(work, name, refund, { isNew: true, doubt: null });
     return;
   }
   const { teamId, id } = name;
   const items = await listStockItems(services.db, teamId, id);
-  const then = servicesAt(services, refund.timeCreated, isMailed(refund.timeCreated));
+  const isOwn = await isAskedHere(work, name, refund);
+  const then = servicesAt(services, refund.timeCreated, isOwn || isMailed(refund.timeCreated));
   const restored = await saleTransaction(services, { teamId, items }, (tx) =>
     restoreRefund(then, tx, name, refund),
   );
   services.purgeSoon(stockTag(teamId));
   if (restored) countRefund(work, name, refund, restored);
+}
+
+/**
+ * True if officers asked for the refund in this database since the restore, so that the lost one has mailed
+ * nobody about it: the provider carried it out just now, and this program has not stored that yet.
+ */
+async function isAskedHere(
+  { services: { db }, wish }: Rebuilding,
+  { teamId, id: orderId }: OrderId,
+  { requestId }: ListedRefund,
+): Promise<boolean> {
+  if (requestId === null) return false;
+  const request = await findRefundRequest(db, { teamId, orderId }, requestId);
+  return request !== null && request.timeCreated > wish.since;
 }
 
 /** False for nearly all refunds: they are read without a transaction. */

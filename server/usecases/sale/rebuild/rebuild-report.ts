@@ -38,6 +38,8 @@ export type RebuildFinding = { orderId: string; email: string; amount: number; c
   | { what: "answers-lost" }
   /** The refund is in the books, but it is unknown which pieces it cancelled: their codes are still valid. */
   | { what: "pieces-unknown"; refundId: string }
+  /** The refund is in the books, but officers have refunded the same pieces again since the restore. */
+  | { what: "asked-again"; refundId: string }
 );
 
 export interface ClubRebuild {

@@ -30,12 +30,16 @@ import { applyNews } from "../settle/settle-order.ts";
 export interface RestoredRefund {
   /** True if the refund, or the club's request for it, was not stored. */
   isNew: boolean;
-  /**
-   * False if a club asked for it, but it is unknown which pieces it cancelled, and no officer has cancelled
-   * any since: their codes are still valid.
-   */
-  isClear: boolean;
+  /** What a person has to look at; null if nothing. */
+  doubt: RefundDoubt | null;
 }
+
+/**
+ * `pieces-unknown`: a club asked for it, but it is unknown which pieces it cancelled, and no officer has
+ * cancelled any since, so their codes are still valid. `asked-again`: an officer has refunded the same pieces
+ * again since the restore, so the buyer may get the money twice.
+ */
+export type RefundDoubt = "pieces-unknown" | "asked-again";
 
 /**
  * Stores a refund with the club's request that it answers, in the transaction `tx`: voids the same codes as
@@ -56,14 +60,15 @@ export async function restoreRefund(
   const stored = await listRefunds(tx, name);
   const isStored = stored.some((one) => one.id === refund.id);
   const isAsked = requestId === null || (await findRefundRequest(tx, name, requestId)) !== null;
-  const isRestored = !isAsked && (await restoreRequest(services, tx, found, refund));
-  const isClear = isAsked || isRestored || (await isCancelledByHand(tx, found));
+  const doubtful = isAsked ? null : await restoreRequest(services, tx, found, refund);
+  const isRestored = !isAsked && doubtful === null;
+  const doubt = doubtful !== null && (await isCancelledByHand(tx, found)) ? null : doubtful;
   // A later refund of the same request means that an officer asked again, so the failed one is settled.
   if (requestId !== null && !isStored && !isFailedRefund(refund))
     await closeFailedRefunds(tx, name, { requestId }, refund.timeCreated);
   const locked = await lockOrder(tx, teamId, id);
   if (locked) await applyNews(services, tx, locked, { event: refund, session: null });
-  return { isNew: !isStored || isRestored, isClear };
+  return { isNew: !isStored || isRestored, doubt };
 }
 
 /** True if an officer has cancelled pieces without a refund, or nothing of the order is valid any more. */
@@ -75,23 +80,21 @@ async function isCancelledByHand(
   return (await listRefundRequests(tx, { teamId, orderId: id })).some(({ amount }) => amount === 0);
 }
 
-/** Makes the club's request again. False if it cannot be read, or does not fit the order. */
+/** Makes the club's request again. Otherwise returns why not. */
 async function restoreRequest(
   services: OrderServices,
   tx: Database,
   found: LockedOrder,
   refund: ListedRefund,
-): Promise<boolean> {
+): Promise<RefundDoubt | null> {
   const { teamId, id: orderId } = found.order;
   const details = readDetails(services, found, refund);
   const order = await loadRefundableOrder(tx, found);
   const given = new Set(order.given.map(pieceKey));
   const known = new Set(allPieces(found.lines).map(pieceKey));
-  const fits = (one: { position: number; unit: number }) =>
-    known.has(pieceKey(one)) && !given.has(pieceKey(one));
-  if (!details?.units?.every(fits)) return false;
-  // The same request was made again after the database was restored: then the buyer may be refunded twice.
-  if (await findRefundRequestByKey(tx, { teamId, orderId }, details.key)) return false;
+  if (!details?.units?.every((one) => known.has(pieceKey(one)))) return "pieces-unknown";
+  const isGiven = details.units.some((one) => given.has(pieceKey(one)));
+  if (isGiven || (await findRefundRequestByKey(tx, { teamId, orderId }, details.key))) return "asked-again";
   const { units, key, who, reason, reasonTold, stockBack } = details;
   const { amount, timeCreated, requestId } = refund;
   await insertRefundRequest(
@@ -110,11 +113,11 @@ async function restoreRequest(
     timeCreated,
   });
   // An order that is no longer paid has put all of its pieces back on sale.
-  if (!stockBack || found.order.status !== "paid") return true;
+  if (!stockBack || found.order.status !== "paid") return null;
   const chosen = new Set(units.map(pieceKey));
   for (const demand of stockDemand(linesWithPieces(found.lines, (piece) => chosen.has(pieceKey(piece)))))
     await returnSoldStock(tx, teamId, demand);
-  return true;
+  return null;
 }
 
 /** The details that we wrote for this request of this order; null if the club may have written them. */

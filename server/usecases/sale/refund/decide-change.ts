@@ -32,7 +32,15 @@ export interface ChangeAct {
   changeId: string;
   /** The officer's email address; empty if nobody decided in time, so that the program decides. */
   who: string;
+  /** True if the officer's sign-in is fresh: without it, nobody refunds everyone (rule desk-12). */
+  isProved: boolean;
 }
+
+/**
+ * `changed`: somebody else decided, the orders are not as the officer saw them, or the decision is not
+ * possible now; `not-proved`: refunding everyone needs a fresh sign-in. Nothing was changed.
+ */
+export type ChangeOutcome = { ok: true } | { ok: false; reason: "changed" | "not-proved" };
 
 export interface EventChangeDecision {
   decision: EventDecision;
@@ -48,18 +56,17 @@ export interface EventChangeDecision {
 }
 
 /**
- * Stores the decision about the buyers of a cancelled or rescheduled event, and starts to carry it out. False
- * if somebody else decided in the meantime, if this decision is not possible now, or if the orders have
- * changed since the officer saw them.
+ * Stores the decision about the buyers of a cancelled or rescheduled event, and starts to carry it out.
  */
-export function decideEventChange(
+export async function decideEventChange(
   services: DecisionServices,
   act: ChangeAct,
   wished: EventChangeDecision,
-): Promise<boolean> {
+): Promise<ChangeOutcome> {
   const { db, now } = services;
   const { teamId, changeId: id, who } = act;
   const { decision, seen, word = "" } = wished;
+  if (decision === "refund" && !act.isProved) return { ok: false, reason: "not-proved" };
   return rollBackIfChanged(db, async (tx) => {
     const change = await findEventChange(tx, { teamId, id });
     const event = change && (await findChangedEvent(tx, change));
@@ -83,15 +90,15 @@ export function decideEventChange(
 /** Thrown to roll the transaction back if the orders have changed since the officer saw them. */
 class Changed extends Error {}
 
-/** Runs a transaction; if `work` throws `Changed`, rolls it back and resolves with false. */
+/** Runs a transaction. `changed` if `work` returns false, or throws `Changed`, which rolls it back. */
 export async function rollBackIfChanged(
   db: Database,
   work: (tx: Database) => Promise<boolean>,
-): Promise<boolean> {
+): Promise<ChangeOutcome> {
   try {
-    return await db.transaction(work);
+    return (await db.transaction(work)) ? { ok: true } : { ok: false, reason: "changed" };
   } catch (error) {
-    if (error instanceof Changed) return false;
+    if (error instanceof Changed) return { ok: false, reason: "changed" };
     throw error;
   }
 }
@@ -184,7 +191,11 @@ async function tellDue(services: DecisionServices, change: EventChange): Promise
   const { db } = services;
   const { teamId, id: changeId, kind } = change;
   if (kind === "moved")
-    await decideEventChange(services, { teamId, changeId, who: "" }, { decision: "tell", seen: null });
+    await decideEventChange(
+      services,
+      { teamId, changeId, who: "", isProved: false },
+      { decision: "tell", seen: null },
+    );
   else if ((await findChangedEvent(db, change))?.off === "cancelled")
     await db.transaction(async (tx) => {
       const open = await findEventChange(tx, change);
@@ -195,7 +206,7 @@ async function tellDue(services: DecisionServices, change: EventChange): Promise
 /** Adds an entry about the change to the desk's history, with the event's title as its subject. */
 export async function recordChangeAct(
   tx: Database,
-  { teamId, changeId, who }: ChangeAct,
+  { teamId, changeId, who }: Omit<ChangeAct, "isProved">,
   { act, timeCreated, after = null }: { act: Act; timeCreated: Date; after?: ActFacts | null },
 ): Promise<void> {
   const change = await findEventChange(tx, { teamId, id: changeId });

@@ -12,6 +12,7 @@ import { doForEachRow } from "../../club/for-each-row.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import {
   type ChangeAct,
+  type ChangeOutcome,
   type DecisionServices,
   mailCancellation,
   recordChangeAct,
@@ -21,16 +22,17 @@ import {
 import { requestRefund } from "./request-refund.ts";
 
 /**
- * Pauses or resumes the refunds of a cancelled event's buyers. Resuming also retries the orders that could
- * not be refunded before. False if the refunds are already paused (or running), if the event takes place, or
- * if the orders have changed since the officer saw them.
+ * Pauses or resumes the refunds of a cancelled event's buyers. Resuming needs a fresh sign-in, like starting;
+ * it also retries the orders that could not be refunded before. `changed`: the refunds are already paused (or
+ * running), the event takes place, or the orders are not as the officer saw them.
  */
-export function pauseRefunds(
+export async function pauseRefunds(
   { db, addJob, now }: DecisionServices,
   act: ChangeAct,
   { isStopped, version }: { isStopped: boolean; version?: string },
-): Promise<boolean> {
+): Promise<ChangeOutcome> {
   const { teamId, changeId } = act;
+  if (!isStopped && !act.isProved) return { ok: false, reason: "not-proved" };
   return rollBackIfChanged(db, async (tx) => {
     const change = await findEventChange(tx, { teamId, id: changeId });
     const event = change && (await findChangedEvent(tx, change));

@@ -6,6 +6,7 @@ import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { getOrder, type Order } from "../../../db/queries/sale/orders.ts";
 import {
   findRefundRequest,
+  listRefundRequests,
   listRefundUnits,
   type RefundedUnit,
   type RefundRequestRow,
@@ -14,6 +15,7 @@ import {
 } from "../../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listRefunds } from "../../../db/queries/sale/refunds.ts";
 import type { JobData } from "../../../ports/jobs.ts";
+import type { ReportedRefund } from "../../../ports/payment-events.ts";
 import type { PaymentMetadata, PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { addNotice } from "../settle/add-notice.ts";
@@ -45,6 +47,8 @@ export async function requestProviderRefund(
   const isAnswer = (refund: (typeof refunds.value)[number]) =>
     refund.requestId === requestId && !isFailedRefund(refund);
   if (refunds.value.some(isAnswer)) return DONE;
+  if (await hasUnknownRefund(services.db, name, refunds.value))
+    return refuse(services, request, "refunded-before-restore");
   const units = (await listRefundUnits(services.db, name)).filter((unit) => unit.requestId === requestId);
   const asked = await services.payments.refund({
     ...partOf(order, order.paymentIntentId, request),
@@ -60,6 +64,22 @@ export async function requestProviderRefund(
     "A club refunded an order",
   );
   return DONE;
+}
+
+/**
+ * True if the provider has a refund that a club asked for, and this database does not have that request: the
+ * database was restored from a copy made before. Officers can't see that refund, so what they ask for may be
+ * the same money, and waits until the request is made again (`payments rebuild`).
+ */
+async function hasUnknownRefund(
+  db: OrderServices["db"],
+  name: { teamId: string; orderId: string },
+  refunds: readonly ReportedRefund[],
+): Promise<boolean> {
+  const known = new Set((await listRefundRequests(db, name)).map(({ id }) => id));
+  return refunds.some(
+    (refund) => refund.requestId !== null && !known.has(refund.requestId) && !isFailedRefund(refund),
+  );
 }
 
 /** The request as texts at the provider, from which it can be made again if the database is lost. */

@@ -4,6 +4,7 @@ import { KEEP_SETTINGS, KEPT_DATA, type KeepDays } from "../../../../domain/desk
 import type { Database } from "../../../../server/db/client.ts";
 import { addAct, listActs } from "../../../../server/db/queries/desk/acts.ts";
 import * as schema from "../../../../server/db/schema/index.ts";
+import { listDeadLetters, listDeadMails } from "../../../../server/db/unfinished-jobs.ts";
 import { erasePerson } from "../../../../server/usecases/sale/privacy/erase-person.ts";
 import { exportPerson } from "../../../../server/usecases/sale/privacy/export-person.ts";
 import { keepWithinLimits } from "../../../../server/usecases/sale/privacy/keep-within-limits.ts";
@@ -97,6 +98,8 @@ describeOnPostgres("erasing a person", (open) => {
     });
     await addDeadLetter(db, "mail-order", { teamId, orderId: order.id }, { reason: `550 ${ZOE} unknown` });
     await addDeadLetter(db, "mail-waiting-removed", { teamId, entryId: "e", ticketId: "t", to: ZOE });
+    for (const refused of [ZOE, XZOE])
+      await addDeadLetter(db, "mail-desk-invite", { teamId, actId: 1 }, { reason: `550 ${refused} unknown` });
     const form = await make.makeForm(db, club);
     const answers = (value: string) => JSON.stringify([{ id: "q", title: "Email", value }]);
     const own = await make.makeSubmission(db, form, {
@@ -158,6 +161,10 @@ describeOnPostgres("erasing a person", (open) => {
     await db.insert(schema.deskLinks).values({
       ...{ teamId, id: "l1", kind: "door", event: "ticket.x", heldBy: ZOE, label: `For ${ZOE}`, madeBy: ZOE },
       ...{ endsAt: DESK_OPENED, timeCreated: DESK_OPENED },
+    });
+    await db.insert(schema.editedRecords).values({
+      ...{ teamId, collection: "coaches", recordId: "x", timeEdited: DESK_OPENED },
+      base: { id: "x", biography: `Coach.\n${ZOE}, ${XZOE}` },
     });
     const act = { teamId, who: ZOE, subject: order.id, before: null, after: null, timeCreated: DESK_OPENED };
     await addAct(db, {
@@ -244,6 +251,8 @@ describeOnPostgres("erasing a person", (open) => {
       .from(schema.formSubmissions)
       .where(and(eq(schema.formSubmissions.teamId, club.teamId), eq(schema.formSubmissions.replyTo, XZOE)));
     expect(other?.otherOptions).toContain(`Ask ${mark}, please`);
+    const [mail, ...more] = await listDeadMails(db, club.teamId, { most: 9 });
+    expect([mail?.reason, more]).toEqual([`550 ${XZOE} unknown`, []]);
     // The offered tickets are on sale again.
     const [ticket] = await db.select().from(schema.tickets).where(eq(schema.tickets.id, soldOut.id));
     expect(ticket?.ticketsHold).toBe(0);
@@ -351,7 +360,15 @@ describeOnPostgres("erasing a person", (open) => {
     const submission = await make.makeSubmission(db, form, { replyTo: ZOE, amount: 500 });
     const order = await make.makeOrder(db, club, { customerEmail: ZOE });
     await make.makeLineItem(db, order, { itemType: "FORM", submissionId: submission.id });
+    // A mail that its buyer still waits for, and that is dropped with the order.
+    await addDeadLetter(
+      db,
+      "mail-order",
+      { teamId: club.teamId, orderId: order.id },
+      { reason: `550 ${ZOE}` },
+    );
     expect(await erase()).toMatchObject({ held: [{ hold: "unpaid" }], erased: { submissions: 0 } });
+    expect(await listDeadMails(db, club.teamId, { most: 9 })).toHaveLength(1);
     await db.update(schema.orders).set({ status: "expired" }).where(eq(schema.orders.id, order.id));
     await keep(1);
     expect(await cellsNamingZoe()).toEqual([]);
@@ -406,6 +423,8 @@ describeOnPostgres("erasing a person", (open) => {
         ...{ teamId, mailId: `m${minutes}`, orderId: "o", kind: "mail-order", address: "" },
         timeCreated: old("KEEP_MAIL_DAYS", minutes),
       });
+      for (const kind of ["mail-desk-invite", "refund-order"] as const)
+        await addDeadLetter(db, kind, { teamId, minutes }, { at: old("KEEP_MAIL_DAYS", minutes) });
     }
     const many = Array.from({ length: 450 }, (_, n) => ({
       teamId,
@@ -427,5 +446,12 @@ describeOnPostgres("erasing a person", (open) => {
     expect(await db.$count(schema.formSubmissions, eq(schema.formSubmissions.teamId, teamId))).toBe(1);
     expect(await db.$count(schema.sentMails, eq(schema.sentMails.teamId, teamId))).toBe(1);
     expect(await db.$count(schema.deskActs, eq(schema.deskActs.teamId, teamId))).toBe(1);
+    // Of the jobs that gave up, only an old mail goes: a refund that failed stays until a person settles it.
+    const dead = (await listDeadLetters(db, 999)).filter(({ data }) => data.teamId === teamId);
+    expect(dead.map(({ kind, data }) => [kind, data.minutes])).toEqual([
+      ["refund-order", -1],
+      ["mail-desk-invite", 1],
+      ["refund-order", 1],
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { deskPasskeys, deskSessions, deskSignIns } from "../../../schema/desk/de
 import { formSubmissions } from "../../../schema/forms/forms.ts";
 import { lineItems, orders } from "../../../schema/sale/orders.ts";
 import { waitlistEntries } from "../../../schema/tickets/waitlist.ts";
+import { listMailedAddresses } from "./mail-jobs.ts";
 import { columnsOfKind } from "./personal-columns.ts";
 
 /** A person at a club, by address. */
@@ -184,42 +185,13 @@ export async function replaceAmongStaff(
   }
 }
 
-/** Replaces the address in each text of a JSON value. In the JSON itself, "\njo@…" would be another address. */
+/**
+ * Replaces the address in each text of a JSON value. In the JSON itself, "\njo@…" would be another address.
+ */
 const replaceInJson = (json: string, email: string, mark: string): unknown =>
   JSON.parse(json, (_name, value: unknown) =>
     typeof value === "string" ? replaceAddress(value, email, mark) : value,
   );
-
-/** Drops the mails about erased orders and submissions that wait, or were given up. */
-export async function dropMailJobs(
-  tx: Database,
-  {
-    teamId,
-    orderIds,
-    submissionIds,
-  }: { teamId: string; orderIds: readonly string[]; submissionIds: readonly string[] },
-): Promise<number> {
-  const named: SQL[] = [];
-  if (orderIds.length > 0)
-    named.push(
-      sql`coalesce(data->>'orderId', data->'news'->>'orderId') = any(${sql.param([...orderIds])}::text[])`,
-    );
-  if (submissionIds.length > 0)
-    named.push(sql`data->>'submissionId' = any(${sql.param([...submissionIds])}::text[])`);
-  if (named.length === 0) return 0;
-  return dropJobs(tx, teamId, sql.join(named, sql` or `));
-}
-
-/** Drops the mails to an address that stands in the job itself. */
-export const dropMailsTo = (tx: Database, { teamId, email }: ClubPerson): Promise<number> =>
-  dropJobs(tx, teamId, sql`lower(data->>'to') = ${email}`);
-
-async function dropJobs(tx: Database, teamId: string, which: SQL): Promise<number> {
-  const dropped = tx.$with("dropped", { id: sql<string>`id`.as("id") }).as(sql`
-    delete from pgboss.job where data->>'teamId' = ${teamId} and state <> 'active'
-      and (name like 'mail-%' or source_name like 'mail-%') and (${which}) returning id`);
-  return (await tx.with(dropped).select().from(dropped)).length;
-}
 
 /** The addresses that are stored at a club, in lower case, each once. */
 export async function listStoredAddresses(db: Database, teamId: string): Promise<string[]> {
@@ -235,6 +207,7 @@ export async function listStoredAddresses(db: Database, teamId: string): Promise
       and(eq(formSubmissions.teamId, teamId), isNotNull(formSubmissions.replyTo)),
     ),
     addressesIn(db, waitlistEntries.mailbox, waitlistEntries, eq(waitlistEntries.teamId, teamId)),
+    listMailedAddresses(db, teamId),
     ...own,
   ]);
   return [...new Set(found.flat())];

@@ -3,7 +3,8 @@ import * as schema from "../../../schema/index.ts";
 
 /**
  * What each text column holds of a person. A test demands that every text, list or JSON column of the schema
- * stands here, so that an erasure forgets no new one.
+ * stands here, so that an erasure forgets no new one. The payment sandbox's tables are the provider's, and
+ * not among them.
  *
  * - `key`: ids, codes, states, hashes of nobody's address, and other words of the program
  * - `content`: what the club publishes in its bundle, or says about itself; its bundle is where to change it
@@ -12,10 +13,10 @@ import * as schema from "../../../schema/index.ts";
  * - `answers`: of the sender of a form; erased with the submission (erase-submissions.ts)
  * - `row`: of the person to whom the whole row belongs; the row is deleted (person-rows.ts)
  * - `masked`: an address of which only the first letter and the host are left; erased with its order
+ * - `browser`: of a browser, with nothing that names its user; deleted with the row (delete-ended-alerts.ts)
  * - `staff`: the address of a member of staff, or a link's name; replaced when this person is erased
  * - `words`: text that staff wrote; an erased person's address in it is replaced
  * - `history`: the desk's history (erase-acts.ts)
- * - `provider`: the sandbox's, which plays the payment provider
  */
 const KINDS = [
   "key",
@@ -25,10 +26,10 @@ const KINDS = [
   "answers",
   "row",
   "masked",
+  "browser",
   "staff",
   "words",
   "history",
-  "provider",
 ] as const;
 type PersonalKind = (typeof KINDS)[number];
 
@@ -78,6 +79,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
   },
   galleries: { key: "team_id id tag_ids game_id", content: "title description cover" },
   gallery_pictures: { key: "team_id id gallery_id", content: "image caption" },
+  game_alerts: { key: "team_id game_id id team_param", browser: "endpoint p256dh auth" },
+  game_news: { key: "team_id game_id before" },
   games: {
     key: "team_id id season_id opponent_id kind league_id date_precision time_zone decided_in",
     content: "place venue address state periods note watch_url radio_url live_stats_url",
@@ -127,10 +130,6 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
   refund_requests: { key: "team_id order_id id key refusal", buyer: "reason", staff: "who" },
   refund_units: { key: "team_id order_id request_id" },
   refunds: { key: "team_id order_id id status reason request_id" },
-  sandbox_deliveries: { provider: "event_id type account subject body outcome" },
-  sandbox_payments: { provider: "id account payment_intent_id status payment" },
-  sandbox_requests: { provider: "account key fingerprint answer" },
-  sandbox_switches: { provider: "name" },
   scorer_entries: { key: "team_id game_id entry_id", content: "step", staff: "who" },
   season_players: { key: "team_id season_id player_id", content: "details" },
   seasons: { key: "team_id id pre_developed_season_id tag_ids", content: "record" },
