@@ -1,4 +1,5 @@
 import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
+import { CONTENT_ACT_SENTENCES } from "./content/content-act-sentences.ts";
 import { filterText, rowCountText } from "./export-facts.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
 import { signInMethodWords } from "./officers/sign-in.ts";
@@ -270,10 +271,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "game-closed": ({ subject, after }) => `ended scoring for “${subject}” at ${after?.score ?? "its score"}`,
   "game-reopened": ({ subject, before }) =>
     `reopened scoring for “${subject}” (it had ended at ${before?.score ?? "its score"})`,
-  "record-added": ({ subject, after }) => `added the ${after?.noun ?? "record"} “${subject}”`,
-  "record-changed": ({ subject, after }) =>
-    `changed the ${after?.noun ?? "record"} “${subject}”${after?.labels ? `: ${after.labels}` : ""}`,
-  "record-removed": ({ subject, before }) => `removed the ${before?.noun ?? "record"} “${subject}”`,
+  ...CONTENT_ACT_SENTENCES,
   "low-stock-set": ({ before, after }) =>
     `set the limit for “almost sold out” to ${after?.low ?? "few"} left (was: ${before?.low ?? "few"})`,
   "refund-limit-set": ({ before, after }) =>

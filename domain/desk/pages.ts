@@ -79,14 +79,18 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
 
   // Which collections and fields a role may change stands in their definitions (server/collections/).
   website: {
-    file: "desk/routes/website.tsx",
+    file: "desk/content/routes/website.tsx",
     needs: "website",
     takes: "looks",
     menu: { group: "Website", name: "Website", about: SECTION_WORDS.website },
   },
-  "website/:collection": { file: "desk/routes/website.$collection.tsx", needs: "website", takes: "looks" },
+  "website/:collection": {
+    file: "desk/content/routes/website.$collection.tsx",
+    needs: "website",
+    takes: "looks",
+  },
   "website/:collection/:id": {
-    file: "desk/routes/website.$collection.$id.tsx",
+    file: "desk/content/routes/website.$collection.$id.tsx",
     needs: "website",
     takes: "both",
   },

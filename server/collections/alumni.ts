@@ -54,6 +54,9 @@ export const alumniCollection = defineCollection({
       biography: { label: "Biography", as: "text" },
       image: { label: "Photo", as: "picture" },
     },
+    notAtDesk: {
+      deleted: "the Remove button sets it",
+    },
   },
   edits: { entryKeys: { details: "title" } },
 });

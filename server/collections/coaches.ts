@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COACH_CATEGORY_LABELS } from "../../domain/content/content-words.ts";
+import { COACH_CATEGORY_LABELS } from "../../domain/desk/content/content-words.ts";
 import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
 import { coaches } from "../db/schema/people/coaches.ts";
 import { clubTable } from "./definition/club-table.ts";
@@ -74,6 +74,9 @@ export const coachesCollection = defineCollection({
       image: { label: "Photo", as: "picture" },
       order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },
       alumni: { label: "Has left the club", as: "yes-no", isRare: true },
+    },
+    notAtDesk: {
+      deleted: "the Remove button sets it",
     },
   },
   edits: { entryKeys: { details: "title" } },

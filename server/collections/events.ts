@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLUB_EVENT_STATE_LABELS, EVENT_KIND_LABELS } from "../../domain/content/content-words.ts";
+import { CLUB_EVENT_STATE_LABELS, EVENT_KIND_LABELS } from "../../domain/desk/content/content-words.ts";
 import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
 import { events } from "../db/schema/schedule/events.ts";
 import {
@@ -77,6 +77,9 @@ export const eventsCollection = defineCollection({
         as: "moment",
         isRare: true,
       },
+    },
+    notAtDesk: {
+      timeZone: "events are in the club's zone; a folder may name another one",
     },
   },
 });

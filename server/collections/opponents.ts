@@ -54,5 +54,8 @@ export const opponentsCollection = defineCollection({
       abbreviation: { label: "Abbreviation", help: "If empty, it's made from the name.", as: "line" },
       logo: { label: "Logo", as: "picture" },
     },
+    notAtDesk: {
+      deleted: "the Remove button sets it",
+    },
   },
 });

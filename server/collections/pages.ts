@@ -56,6 +56,10 @@ export const pagesCollection = defineCollection({
       featureImage: { label: "Picture", as: "picture" },
       published: { label: "Publish on the website", as: "yes-no" },
     },
+    notAtDesk: {
+      contentFile: "the text stands in the record itself",
+      files: "files cannot be uploaded at the desk yet",
+    },
   },
   edits: { entryKeys: { files: "file" } },
 });

@@ -74,6 +74,9 @@ export const playersCollection = defineCollection({
       biography: { label: "Biography", as: "text" },
       image: { label: "Photo", as: "picture" },
     },
+    notAtDesk: {
+      deleted: "the Remove button sets it",
+    },
   },
   edits: { entryKeys: { details: "title" } },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLUB_EVENT_STATE_LABELS } from "../../domain/content/content-words.ts";
+import { CLUB_EVENT_STATE_LABELS } from "../../domain/desk/content/content-words.ts";
 import { practices } from "../db/schema/schedule/practices.ts";
 import {
   CLUB_EVENT_FACTS,
@@ -58,6 +58,9 @@ export const practicesCollection = defineCollection({
         as: "moment",
         isRare: true,
       },
+    },
+    notAtDesk: {
+      timeZone: "practices are in the club's zone; a folder may name another one",
     },
   },
 });

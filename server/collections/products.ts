@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { POLICY_NAMES } from "../../domain/club/team.ts";
-import { RIBBON_CHOICES } from "../../domain/content/content-words.ts";
+import { RIBBON_CHOICES } from "../../domain/desk/content/content-words.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import { MAX_PRODUCT_IMAGES, SHIPPING_ARRANGEMENTS } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
@@ -222,6 +222,7 @@ export const productsCollection = defineCollection({
     group: "Sales",
     about: "What the club's store sells, with prices, stock and pictures",
     needs: "content",
+    needsToAdd: "prices",
     titleField: "title",
     listed: ["price", "published"],
     pathOf: (id) => `/products/${id}`,
@@ -259,6 +260,17 @@ export const productsCollection = defineCollection({
       scheduleStartTime: { label: "Sale starts", as: "moment", isRare: true },
       scheduleEndTime: { label: "Sale ends", as: "moment", isRare: true },
       order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },
+    },
+    notAtDesk: {
+      inputs: "texts that buyers enter need rules for each kind; no form draws them yet",
+      shippingArranged: "set in the folder",
+      shippingWeight: "set in the folder",
+      shippingPolicy: "which of the club's policies applies is set in the folder",
+      returnPolicy: "which of the club's policies applies is set in the folder",
+      stripePriceId: "an id of the payment provider",
+      archived: "set in the folder",
+      deleted: "the Remove button sets it",
+      linkedStoreIds: "selling in other stores is agreed between clubs",
     },
   },
   edits: {

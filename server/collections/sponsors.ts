@@ -46,5 +46,6 @@ export const sponsorsCollection = defineCollection({
       url: { label: "Website", as: "url" },
       order: { label: "Position", help: "The highest number comes first.", as: "order" },
     },
+    notAtDesk: {},
   },
 });

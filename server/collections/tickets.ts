@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_TYPE_LABELS } from "../../domain/content/content-words.ts";
+import { EVENT_TYPE_LABELS } from "../../domain/desk/content/content-words.ts";
 import { defaultEnd, EVENT_TYPES, LATEST_SALES_END_MINUTES } from "../../domain/tickets/ticket-sale.ts";
 import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
@@ -181,13 +181,14 @@ export const ticketsCollection = defineCollection({
     group: "Sales",
     about: "Tickets for games and events, with prices and how many there are",
     needs: "content",
+    needsToAdd: "prices",
     titleField: "title",
     listed: ["ticketsTotal", "published"],
     pathOf: () => "/tickets",
     fields: {
       title: { label: "Title", as: "line", isRequired: true },
       eventType: { label: "For", as: "choice", choices: EVENT_TYPE_LABELS },
-      eventId: { label: "Game or event", as: "record", of: "games" },
+      eventId: { label: "Game or event", as: "record", of: ["games", "events"] },
       prices: {
         label: "Prices",
         as: "list",
@@ -207,8 +208,8 @@ export const ticketsCollection = defineCollection({
         needs: "prices",
       },
       salesEndMinutesBefore: {
-        label: "Sales end",
-        help: "Minutes before the start. A negative number ends them after the start.",
+        label: "Sales end, in minutes before the start",
+        help: "-30 ends them 30 minutes after the start.",
         as: "order",
         needs: "prices",
       },
@@ -220,6 +221,12 @@ export const ticketsCollection = defineCollection({
       eventVenue: { label: "Venue of its own event", as: "line", isRare: true },
       timeOfEvent: { label: "Start of its own event", as: "moment", isRare: true },
       endTimeOfEvent: { label: "End of its own event", as: "moment", isRare: true },
+    },
+    notAtDesk: {
+      eventFeatureImage: "the picture of a ticket's own event is set in the folder",
+      timeZone: "a ticket's own event is in the club's zone; a folder may name another one",
+      stripeProductId: "an id of the payment provider",
+      deleted: "the Remove button sets it",
     },
   },
   edits: { entryKeys: { prices: "id" } },

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { STOCK_WORDS, stockText } from "../../../domain/content/content-words.ts";
+import { STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
+import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
+import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
+import { entryKey, momentInputText } from "../../../domain/desk/content/read-fields.ts";
 import { imagePath } from "../../../domain/values/image.ts";
-import type { DeskField } from "../../../server/collections/definition/desk-form.ts";
-import type { LoadedForm } from "../../../server/usecases/content/load-form.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 
 interface Props {
@@ -64,7 +65,7 @@ export function FieldInput(props: Props) {
         <Framed {...props}>
           <select {...common} defaultValue={text}>
             <option value="">None</option>
-            {(form.choices[name] ?? []).map(({ id, title }) => (
+            {choicesWith(props, text === "" ? [] : [text]).map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>
@@ -76,7 +77,7 @@ export function FieldInput(props: Props) {
       return (
         <Framed {...props}>
           <select {...common} multiple size={6} defaultValue={textsOf(value)}>
-            {(form.choices[name] ?? []).map(({ id, title }) => (
+            {choicesWith(props, textsOf(value)).map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>
@@ -120,7 +121,7 @@ export function FieldInput(props: Props) {
     case "stock": {
       const stock = form.stocks[name];
       return (
-        <Framed {...props} help={stock ? stockText(stock.total, stock.taken) : STOCK_WORDS.new}>
+        <Framed {...props} help={stock ? stockHelpText(stock.total, stock.taken) : STOCK_WORDS.new}>
           <input {...common} inputMode="numeric" placeholder={stock && STOCK_WORDS.example} />
         </Framed>
       );
@@ -128,7 +129,7 @@ export function FieldInput(props: Props) {
     case "moment":
       return (
         <Framed {...props}>
-          <input {...common} type="datetime-local" defaultValue={text.replace(" ", "T").slice(0, 16)} />
+          <input {...common} type="datetime-local" defaultValue={momentInputText(value)} />
         </Framed>
       );
     case "list":
@@ -146,6 +147,13 @@ export function FieldInput(props: Props) {
         </Framed>
       );
   }
+}
+
+/** The records to choose from, and chosen ones that are no longer listed, which a save would drop. */
+function choicesWith({ name, form }: Pick<Props, "name" | "form">, chosen: readonly string[]) {
+  const listed = form.choices[name] ?? [];
+  const missing = chosen.filter((one) => !listed.some(({ id }) => id === one));
+  return [...missing.map((id) => ({ id, title: id })), ...listed];
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -229,7 +237,7 @@ function EntryList({ field, ...props }: Props & { field: Extract<DeskField, { as
       {entries.map((entry, at) => (
         <div key={at} className="desk-entry">
           <input type="hidden" name={`${name}.at`} value={at} />
-          {entry && <input type="hidden" name={`${name}.${at}.was`} value={at} />}
+          {entry && <input type="hidden" name={`${name}.${at}.was`} value={entryKey(entry, at)} />}
           {Object.entries(field.fields).map(([inner, kind]) => (
             <FieldInput
               key={inner}

@@ -1,7 +1,7 @@
-import { CONTENT_PAGE } from "../../../domain/content/content-words.ts";
+import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
+import type { DeskForm } from "../../../domain/desk/content/desk-form.ts";
+import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
-import { formatPrice } from "../../../domain/values/money.ts";
-import type { DeskForm } from "../../../server/collections/definition/desk-form.ts";
 
 /** The values that a list shows beside a record's title, as texts. */
 export function listedTexts(
@@ -12,10 +12,8 @@ export function listedTexts(
   return Object.entries(listed).flatMap(([name, value]) => {
     const field = fields[name];
     if (!field || value === null || value === "") return [];
-    if (field.as === "cents") return [formatPrice(Number(value))];
     if (field.as === "yes-no") return value === true ? [] : [CONTENT_PAGE.notShown];
-    if (field.as === "choice") return [field.choices[String(value)] ?? String(value)];
     if (field.as === "stock") return [`${value} in all`];
-    return [value instanceof Date ? formatMoment(value, timeZone) : String(value)];
+    return [value instanceof Date ? formatMoment(value, timeZone) : shownFieldValue(field, value)];
   });
 }

@@ -83,7 +83,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
     [["shipping"], "shipping"],
     [["pickups"], "pick-ups"],
     [["forms"], "form submissions"],
-    [["website", "prices"], "prices and stock"],
+    [["website", "prices"], "changing prices and stock"],
   ]),
   door: role("Door staff", [
     [["doors"], "checking people in"],
@@ -92,7 +92,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
   ]),
   scorer: role("Scorekeeper", [[["scoring"], "keeping score of games"]]),
   editor: role("Editor", [
-    [["website", "content"], "the website's content, such as articles, players, games and merchandise"],
+    [["website", "content"], "the website's content, such as articles, people, events and merchandise"],
   ]),
 };
 

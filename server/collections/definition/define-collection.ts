@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { JsonRecord } from "../../../domain/club/merge/json-record.ts";
+import type { DeskForm } from "../../../domain/desk/content/desk-form.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
 import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts";
@@ -8,7 +9,6 @@ import type { RawRecord, ValidFields } from "../../intake/records/record.ts";
 import type { ValidTeamFields } from "../club/team.ts";
 import type { ToInstant } from "../fields/moment.ts";
 import type { ClubTables, RowsByTable } from "./club-table.ts";
-import type { DeskForm } from "./desk-form.ts";
 import type { Headings } from "./headings.ts";
 import type { References, ReferenceTargets } from "./references.ts";
 
@@ -85,9 +85,9 @@ export interface Collection<
   /** Reports contradictions between the records' moments, besides `times`. */
   checkMoments?(records: readonly RecordOfValidFields<Schema>[], context: MomentContext): void;
   /**
-   * The other collections that `check`, `rows` and `records` read. If this is missing, a record can be checked and
-   * stored alone. Otherwise, even if the list is empty, a change of one record may change what is derived for
-   * the collection's other records, and a save at the desk makes the rows of all of them again.
+   * The other collections that `check`, `rows` and `records` read. If this is missing, a record can be
+   * checked and stored alone. Otherwise, even if the list is empty, a change of one record may change what is
+   * derived for the collection's other records, and a save at the desk makes the rows of all of them again.
    */
   reads?: readonly CollectionRead[];
   /**
@@ -141,7 +141,7 @@ export const defineCollection = <
 /** What a collection reads of another collection. */
 export interface CollectionRead {
   of: Pick<Collection, "name" | "tables">;
-  /** The fields that rows are derived from: a save of one of them makes the reading collection's rows again. */
+  /** The fields that rows are derived from: a save of one makes the reading collection's rows again. */
   derived: readonly string[];
   /** True if `records` reads the other collection's rows. */
   isInRecords?: true;

@@ -10,14 +10,12 @@ import type {
   CheckContext,
   ClubContext,
   Collection,
-  RecordContext,
   RecordOfValidFields,
   RowContext,
 } from "../../collections/definition/define-collection.ts";
-import { withNames } from "../../collections/export/bundle-files.ts";
-import { type WrittenRecord, writtenRecords } from "../../collections/export/club-records.ts";
+import { collectionRecords, type WrittenRecord } from "../../collections/export/club-records.ts";
+import { createFileNaming } from "../../collections/export/file-naming.ts";
 import { createToInstant } from "../../collections/fields/moment.ts";
-import type { Team } from "../../db/queries/club/teams.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { checkRecord, type RawRecord } from "../../intake/records/record.ts";
 import { cleanText } from "../../texts/read-texts.ts";
@@ -40,26 +38,18 @@ export interface CheckedContent {
   notes: string[];
 }
 
-interface Checking {
-  team: Team;
-  content: StoredContent;
-  now: Date;
-}
-
 /** The stored records of a loaded collection, as an export would write them, with texts in the records. */
-export function storedRecords(
+export function exportedRecords(
   { name }: Pick<Collection, "name">,
-  { team, content }: Pick<Checking, "team" | "content">,
+  { team, rows }: StoredContent,
 ): WrittenRecord[] {
-  const collection: Collection = COLLECTIONS[name as CollectionName];
-  const named = (html: string) => withNames(html, team.teamId, content.rows);
-  const context: RecordContext = {
+  const withNames = createFileNaming(team.teamId, rows);
+  return collectionRecords(COLLECTIONS[name as CollectionName], rows, {
     timeZone: team.timeZone,
-    textOf: (_folder, _name, html) => ({ content: named(html) }),
-    withNames: named,
-    rowsOf: () => content.rows as never,
-  };
-  return writtenRecords(collection, content.rows as never, context);
+    textOf: (_folder, _name, html) => ({ content: withNames(html) }),
+    withNames,
+    rowsOf: () => rows as never,
+  });
 }
 
 /**
@@ -71,14 +61,13 @@ export function checkContent(
   collection: Collection,
   records: readonly WrittenRecord[],
   changed: WrittenRecord | null,
-  checking: Checking,
+  { content, now }: { content: StoredContent; now: Date },
 ): CheckedContent {
-  const { team, content, now } = checking;
+  const { team, targets } = content;
   const report: BundleReport = { mistakes: [], notes: [] };
   const instant = createToInstant(team.timeZone, now);
   const checked = records.map((value) => checkRecord(collection.schema, rawOf(value), report));
   const sound = checked.map((one) => one.sound) as RecordOfValidFields<typeof collection.schema>[];
-  const { targets } = content;
   for (const raw of sound)
     if (raw.file === fileOf(changed))
       checkFields(raw, { path: [], fields: raw.value, refers: collection.refers }, { targets, report });
@@ -86,7 +75,7 @@ export function checkContent(
   const context: CheckContext = {
     targets,
     team: { policies: team.policies } as ValidTeamFields,
-    recordsOf: (of) => storedRecords(of, checking).map(rawOf) as never[],
+    recordsOf: (of) => exportedRecords(of, content).map(rawOf) as never[],
     report,
   };
   collection.check?.(sound, context);
@@ -94,8 +83,8 @@ export function checkContent(
   if (collection.times) checkTimes(sound, collection.times, instant, report);
   const valid = checked.flatMap(({ value, raw }) => (value === null ? [] : [{ value, raw }]));
   const rowContext: RowContext = {
-    club: clubContext(checking, instant, report),
-    valuesOf: (of) => valuesOf(of, checking) as never[],
+    club: clubContext(content, instant, report),
+    valuesOf: (of) => valuesOf(of, content) as never[],
     rowsOf: () => content.rows as never,
   };
   const rows = collection.rows(valid as never, rowContext);
@@ -113,20 +102,20 @@ const rawOf = (value: WrittenRecord): RawRecord<WrittenRecord> => ({
   lineOf: () => 0,
 });
 
-function valuesOf(of: Pick<Collection, "name" | "schema">, checking: Checking): unknown[] {
+function valuesOf(of: Pick<Collection, "name" | "schema">, content: StoredContent): unknown[] {
   const ignored: BundleReport = { mistakes: [], notes: [] };
-  return storedRecords(of, checking).flatMap((record) => {
+  return exportedRecords(of, content).flatMap((record) => {
     const { value } = checkRecord(of.schema, rawOf(record), ignored);
     return value === null ? [] : [value];
   });
 }
 
 function clubContext(
-  { team, content }: Checking,
+  { team, rows: stored }: StoredContent,
   instant: ClubContext["instant"],
   report: BundleReport,
 ): ClubContext {
-  const named = textTargets(team.teamId, content.rows);
+  const named = textTargets(team.teamId, stored);
   const clean = (html: string, raw: RawRecord, field: string, may = named) =>
     cleanText(html, `${raw.file} ${field}`, may, report);
   return {
@@ -135,7 +124,7 @@ function clubContext(
     name: team.teamAlias || team.teamName,
     sport: sportOf(team.sportsType),
     images: new Map(),
-    files: new Map(content.rows.files.map(({ id, hash, size }) => [id, { file: id, path: "", hash, size }])),
+    files: new Map(stored.files.map(({ id, hash, size }) => [id, { file: id, path: "", hash, size }])),
     articleHtml: (raw, { content, mobileContent }) => ({
       content: clean(content, raw, "content"),
       mobileContent: clean(mobileContent, raw, "mobileContent"),

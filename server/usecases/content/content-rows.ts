@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type ClubRows, OTHER_TABLES } from "../../collections/club-tables.ts";
+import { CLUB_TABLES, type ClubRows, OTHER_TABLES } from "../../collections/club-tables.ts";
 import {
   ALL_COLLECTIONS,
   COLLECTIONS,
@@ -16,16 +16,21 @@ import {
   type ReferenceTarget,
   type ReferenceTargets,
 } from "../../collections/definition/references.ts";
+import type { ClubContent } from "../../collections/edits/compared-records.ts";
+import { rowsForBundle } from "../../collections/export/expressible-rows.ts";
 import type { Database } from "../../db/client.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
 import { listStoredRows } from "../import/import-tables.ts";
 
 type Row = Record<string, unknown>;
 type AnyCollection = Collection & { name: CollectionName };
 
-/** What is stored of a club, as far as a save of one record needs it. */
-export interface StoredContent {
-  /** The rows of the loaded tables; the other tables are missing. */
-  rows: ClubRows;
+/**
+ * What is stored of a club, as far as a save of one record needs it. Other tables are empty. Rows that a
+ * bundle cannot express are left out: they are deleted ones, which no save may touch.
+ */
+export interface StoredContent extends ClubContent {
+  team: Team;
   targets: ReferenceTargets;
 }
 
@@ -45,13 +50,14 @@ export const dependentCollections = (of: string, fields: readonly string[]): Any
  */
 export async function loadContent(
   db: Database,
-  teamId: string,
+  team: Team,
   collection: AnyCollection,
   id: string | null,
 ): Promise<StoredContent> {
-  const rows: Record<string, Row[]> = {};
+  const { teamId } = team;
+  const loaded: Record<string, Row[]> = {};
   const load = async (name: string, table: ClubTable) => {
-    rows[name] ??= await listStoredRows(db, table, teamId);
+    loaded[name] ??= await listStoredRows(db, table, teamId);
   };
   const loadAll = async ({ tables }: Pick<Collection, "tables">) => {
     for (const [name, table] of Object.entries(tables)) await load(name, table);
@@ -61,10 +67,12 @@ export async function loadContent(
   await load("files", OTHER_TABLES.files);
   if (isStoredAlone(collection))
     for (const [name, table] of Object.entries(collection.tables))
-      rows[name] = id === null ? [] : await listRowsOfRecord(db, table, teamId, id);
+      loaded[name] = id === null ? [] : await listRowsOfRecord(db, table, teamId, id);
   else for (const read of withReads(collection)) await loadAll(read);
-  const targets = await loadTargets(db, teamId, collection, rows as ClubRows);
-  return { rows: rows as ClubRows, targets };
+  const tables = CLUB_TABLES.map(({ name }) => [name, loaded[name] ?? []]);
+  // The cast is safe: each table's rows stand under its name.
+  const rows = rowsForBundle(team, Object.fromEntries(tables) as ClubRows);
+  return { team, rows, targets: await loadTargets(db, teamId, collection, rows) };
 }
 
 /** A collection, and all that it reads directly or through another one. */
@@ -117,7 +125,7 @@ const targetNames = (refers: AnyReferences): string[] =>
 const isTarget = (target: ReferenceTarget | AnyReferences): target is ReferenceTarget =>
   typeof target.asReference === "string";
 
-function columnOf({ table }: ClubTable, name: string): PgColumn {
+export function columnOf({ table }: ClubTable, name: string): PgColumn {
   const column = getTableColumns(table)[name];
   if (!column) throw new TypeError(`No column ${name}`);
   return column;

@@ -1,25 +1,12 @@
 import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { DeskForm } from "../../../domain/desk/content/desk-form.ts";
+import type { ListedRecord } from "../../../domain/desk/content/loaded-form.ts";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { ClubTable } from "../../collections/definition/club-table.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
-import type { DeskForm } from "../../collections/definition/desk-form.ts";
 import type { Database } from "../../db/client.ts";
-
-/** A record in a list of the desk. */
-export interface ListedRecord {
-  id: string;
-  title: string;
-  /** The values of the form's `listed` fields. */
-  listed: Readonly<Record<string, unknown>>;
-}
-
-/** The collections that officers can edit, with their forms. */
-export const deskForm = (name: string): DeskForm | null =>
-  Object.hasOwn(COLLECTIONS, name)
-    ? ((COLLECTIONS[name as CollectionName] as Collection).desk ?? null)
-    : null;
 
 /** The fields that name a record of a collection without a form. */
 const TITLES = ["title", "name", "label"];

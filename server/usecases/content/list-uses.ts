@@ -15,8 +15,8 @@ export interface RecordUse {
 }
 
 /**
- * Lists records that refer to a record, so that it cannot be removed: at most `most`. Loads whole collections,
- * without the texts of articles and pages.
+ * Lists records that refer to a record, so that it cannot be removed: at most `most`. Loads whole
+ * collections, without the texts of articles and pages.
  */
 export async function listUses(
   db: Database,

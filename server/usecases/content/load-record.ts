@@ -1,10 +1,10 @@
-import type { FieldVersions } from "../../../domain/content/merge-entered.ts";
+import type { FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
+import { comparedRecords } from "../../collections/edits/compared-records.ts";
 import type { WrittenRecord } from "../../collections/export/club-records.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import { storedRecords } from "./check-content.ts";
 import { loadContent } from "./content-rows.ts";
 import { fieldVersions } from "./record-versions.ts";
 
@@ -15,7 +15,10 @@ export interface LoadedRecord {
   versions: FieldVersions;
 }
 
-/** Loads a record for its form. Null if there is none. */
+/**
+ * Loads a record with the versions of its fields. Null if there is none.
+ * @internal
+ */
 export async function loadRecord(
   db: Database,
   team: Team,
@@ -23,7 +26,7 @@ export async function loadRecord(
   id: string,
 ): Promise<LoadedRecord | null> {
   const collection: Collection & { name: CollectionName } = COLLECTIONS[name];
-  const content = await loadContent(db, team.teamId, collection, id);
-  const record = storedRecords(collection, { team, content }).find((one) => one.id === id);
+  const content = await loadContent(db, team, collection, id);
+  const record = comparedRecords(content, name, id).get(id);
   return record ? { record, versions: fieldVersions(record, Object.keys(collection.schema.shape)) } : null;
 }

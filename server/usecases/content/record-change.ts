@@ -5,7 +5,17 @@ import type { Collection } from "../../collections/definition/define-collection.
 import type { WrittenRecord } from "../../collections/export/club-records.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import type { RecordChange } from "./change-content.ts";
+
+/** A change of one record. */
+export interface ContentChange {
+  id: string;
+  /** The record as an export would write it; null if it was added. */
+  before: WrittenRecord | null;
+  /** Null if it was removed. */
+  after: WrittenRecord | null;
+  /** The fields that differ. */
+  fields: readonly string[];
+}
 
 interface Context {
   teamId: string;
@@ -16,10 +26,10 @@ interface Context {
 }
 
 /** Adds a change of a record to the history, with the fields before and after, by which it can be undone. */
-export async function recordChange(
+export async function addChangeAct(
   tx: Database,
   { teamId, collection, who, at }: Context,
-  { id, before, after, fields }: RecordChange,
+  { id, before, after, fields }: ContentChange,
 ): Promise<void> {
   const { desk }: Pick<Collection, "desk"> = COLLECTIONS[collection];
   const facts = (record: WrittenRecord | null) =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Fields, FieldVersions } from "../../../domain/content/merge-entered.ts";
+import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { stableJson } from "../../../domain/values/stable-json.ts";
 
 /** Enough that two values of one field never have the same. */

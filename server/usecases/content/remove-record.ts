@@ -1,9 +1,10 @@
-import { type FieldVersions, mergeEntered } from "../../../domain/content/merge-entered.ts";
+import { type FieldVersions, mergeEntered } from "../../../domain/desk/content/merge-entered.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
+import { comparedRecords } from "../../collections/edits/compared-records.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
-import { checkContent, storedRecords } from "./check-content.ts";
+import { checkContent, exportedRecords } from "./check-content.ts";
 import { isStoredAlone, loadContent } from "./content-rows.ts";
 import { listUses, type RecordUse } from "./list-uses.ts";
 import { fieldVersion } from "./record-versions.ts";
@@ -41,10 +42,8 @@ export async function removeRecord(services: ContentServices, removal: RecordRem
       began: { deleted: fieldVersion(undefined) },
     });
   return changeContent<RemoveAnswer>(services, { team, collection: name, who }, async (tx, now) => {
-    const content = await loadContent(tx, team.teamId, collection, id);
-    const checking = { team, content, now };
-    const stored = storedRecords(collection, checking);
-    const before = stored.find((record) => record.id === id);
+    const content = await loadContent(tx, team, collection, id);
+    const before = comparedRecords(content, name, id).get(id);
     if (!before) return { answer: { ok: false, reason: "gone" }, change: null };
     const seen = Object.keys(began);
     const { clashes } = mergeEntered(
@@ -56,10 +55,12 @@ export async function removeRecord(services: ContentServices, removal: RecordRem
     if (clashes.length > 0) return { answer: { ok: false, reason: "clash", clashes }, change: null };
     const uses = await listUses(tx, team.teamId, { collection: name, id }, MOST_USES);
     if (uses.length > 0) return { answer: { ok: false, reason: "in-use", uses }, change: null };
-    const others = isStoredAlone(collection) ? [] : stored.filter((record) => record !== before);
-    const { rows } = checkContent(collection, others, null, checking);
+    const others = isStoredAlone(collection)
+      ? []
+      : exportedRecords(collection, content).filter((one) => one.id !== id);
+    const { rows } = checkContent(collection, others, null, { content, now });
     await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
-    const change = { id, before, after: null, fields: Object.keys(before) };
+    const change = { id, before, after: null, fields: Object.keys(before), content };
     return { answer: { ok: true, id, isChanged: true, notes: [] }, change };
   });
 }

@@ -1,22 +1,23 @@
-import { tooFewText } from "../../../domain/content/content-words.ts";
+import { tooFewText } from "../../../domain/desk/content/content-words.ts";
 import {
   type Clash,
   type Fields,
   type FieldVersions,
   mergeEntered,
-} from "../../../domain/content/merge-entered.ts";
+} from "../../../domain/desk/content/merge-entered.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
+import { comparedRecords } from "../../collections/edits/compared-records.ts";
 import type { WrittenRecord } from "../../collections/export/club-records.ts";
 import { withoutDefaults } from "../../collections/export/without-defaults.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
-import { checkContent, type FieldMistake, storedRecords } from "./check-content.ts";
+import { checkContent, exportedRecords, type FieldMistake } from "./check-content.ts";
 import { dependentCollections, isStoredAlone, loadContent, type StoredContent } from "./content-rows.ts";
 import { newRecordId } from "./new-record-id.ts";
 import { fieldVersion } from "./record-versions.ts";
-import { storeRows } from "./store-rows.ts";
+import { lockSoldRecord, storeRows } from "./store-rows.ts";
 
 export interface RecordSave {
   team: Team;
@@ -75,10 +76,9 @@ async function write(tx: Database, save: RecordSave, now: Date) {
   const { team, id } = save;
   const { teamId } = team;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
-  const content = await loadContent(tx, teamId, collection, id);
-  const checking = { team, content, now };
-  const stored = storedRecords(collection, checking);
-  const before = id === null ? null : (stored.find((record) => record.id === id) ?? null);
+  if (id !== null) await lockSoldRecord(tx, collection, { teamId, id });
+  const content = await loadContent(tx, team, collection, id);
+  const before = id === null ? null : (comparedRecords(content, collection.name, id).get(id) ?? null);
   if (id !== null && !before) throw new NotSaved({ ok: false, reason: "gone" });
   const entered = enteredFields(collection, before ?? {}, save.fields);
   const merged = before
@@ -102,15 +102,17 @@ async function write(tx: Database, save: RecordSave, now: Date) {
     ...before,
     ...changed,
   };
-  const others = isStoredAlone(collection) ? [] : stored.filter((record) => record !== before);
-  const checked = checkContent(collection, [...others, after], after, checking);
-  checked.mistakes.push(...stockMistakes(collection, after, checking.content));
+  const others = isStoredAlone(collection)
+    ? []
+    : exportedRecords(collection, content).filter((one) => one.id !== id);
+  const checked = checkContent(collection, [...others, after], after, { content, now });
+  checked.mistakes.push(...stockMistakes(collection, after, content));
   if (checked.mistakes.length > 0)
     throw new NotSaved({ ok: false, reason: "mistakes", mistakes: checked.mistakes });
   await storeRows(tx, { teamId, collection, rows: checked.rows, stored: content.rows, now });
   for (const dependent of before ? dependentCollections(collection.name, fields) : [])
     await storeDerivedRows(tx, dependent, team, now);
-  const change = { id: String(after.id), before, after, fields };
+  const change = { id: String(after.id), before, after, fields, content };
   return { answer: { ok: true as const, id: change.id, isChanged: true, notes: checked.notes }, change };
 }
 
@@ -138,9 +140,9 @@ async function storeDerivedRows(
   team: Team,
   now: Date,
 ): Promise<void> {
-  const content = await loadContent(tx, team.teamId, collection, null);
-  const checking = { team, content, now };
-  const { rows, mistakes } = checkContent(collection, storedRecords(collection, checking), null, checking);
+  const content = await loadContent(tx, team, collection, null);
+  const records = exportedRecords(collection, content);
+  const { rows, mistakes } = checkContent(collection, records, null, { content, now });
   if (mistakes.length > 0) throw new NotSaved({ ok: false, reason: "mistakes", mistakes });
   await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
 }

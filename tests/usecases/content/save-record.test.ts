@@ -1,12 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Fields } from "../../../domain/content/merge-entered.ts";
+import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { CollectionName } from "../../../server/collections/collections.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { editedRecords, products, tickets } from "../../../server/db/schema/index.ts";
+import {
+  editedRecords,
+  gameAlerts,
+  products,
+  tickets,
+  waitingNews,
+} from "../../../server/db/schema/index.ts";
 import { loadRecord } from "../../../server/usecases/content/load-record.ts";
+import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { removeRecord } from "../../../server/usecases/content/remove-record.ts";
 import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { undoChange } from "../../../server/usecases/content/undo-change.ts";
@@ -47,7 +55,9 @@ describeOnPostgres("records edited at the desk", (open) => {
     return saveRecord(services(), { team, collection, id, fields, began: versions, who });
   };
   const lastAct = async () => (await listActs(db, team.teamId, { before: null, most: 1 }))[0];
-  const undo = async () => undoChange(services(), { team, actId: (await lastAct())?.id ?? 0, who });
+  const undoAct = (actId: number, collection: CollectionName, role: DeskRole = "owner") =>
+    undoChange(services(), { team, opened: openRecordForm(collection, role) as OpenedForm, actId, who });
+  const undo = async (collection: CollectionName) => undoAct((await lastAct())?.id ?? 0, collection);
 
   describe("saving", () => {
     test("changes only the given fields, keeps what was sold, and purges the club's pages", async () => {
@@ -137,6 +147,18 @@ describeOnPostgres("records edited at the desk", (open) => {
     });
   });
 
+  test("of a game with alerts is announced to the browsers that have them", async () => {
+    const game = await makeGame(db, team, { timeOfGame: new Date("2026-12-05T00:30:00.000Z") });
+    const browser = { id: "push.example/1", endpoint: "https://push.example/1", p256dh: "", auth: "" };
+    const wanted = { goals: false, final: false, changes: true, teamParam: null, timeCreated: NOW };
+    const { teamId } = team;
+    await db.insert(gameAlerts).values({ teamId, gameId: game.id, ...browser, ...wanted });
+    expect(await save("games", game.id, { timeOfGame: "2026-12-06 19:00" })).toMatchObject({ ok: true });
+    expect(await db.select().from(waitingNews).where(eq(waitingNews.teamId, teamId))).toMatchObject([
+      { gameId: game.id, before: { timeOfGame: "2026-12-05T00:30:00.000Z" } },
+    ]);
+  });
+
   describe("adding and removing", () => {
     const add = (fields: Fields) =>
       saveRecord(services(), { team, collection: "sponsors", id: null, fields, began: {}, who });
@@ -173,10 +195,10 @@ describeOnPostgres("records edited at the desk", (open) => {
     test("gives the fields their former values, and can itself be undone", async () => {
       const { id } = await makeProduct(db, team, { title: "Scarf", price: 1500, shortDescription: "" });
       await save("products", id, { price: 1800, shortDescription: "Warm" });
-      expect(await undo()).toMatchObject({ ok: true });
+      expect(await undo("products")).toMatchObject({ ok: true, isRemoved: false });
       expect((await load("products", id)).record).not.toHaveProperty("shortDescription");
       expect((await load("products", id)).record).toMatchObject({ price: 1500 });
-      expect(await undo()).toMatchObject({ ok: true });
+      expect(await undo("products")).toMatchObject({ ok: true });
       expect((await load("products", id)).record).toMatchObject({ price: 1800, shortDescription: "Warm" });
     });
 
@@ -185,10 +207,10 @@ describeOnPostgres("records edited at the desk", (open) => {
       await save("products", id, { price: 1800 });
       const first = (await lastAct())?.id ?? 0;
       await save("products", id, { title: "Wool scarf" });
-      expect(await undoChange(services(), { team, actId: first, who })).toMatchObject({ ok: true });
+      expect(await undoAct(first, "products")).toMatchObject({ ok: true });
       expect((await load("products", id)).record).toMatchObject({ title: "Wool scarf", price: 1500 });
       await save("products", id, { price: 2000 });
-      expect(await undoChange(services(), { team, actId: first, who })).toMatchObject({ reason: "clash" });
+      expect(await undoAct(first, "products")).toMatchObject({ reason: "clash" });
     });
 
     test("brings a removed sponsor back, with its id", async () => {
@@ -201,12 +223,24 @@ describeOnPostgres("records edited at the desk", (open) => {
         who,
       });
       await removeRecord(services(), { team, collection: "sponsors", id: "ashford-bakery", who, began: {} });
-      expect(await undo()).toMatchObject({ ok: true, id: "ashford-bakery" });
+      expect(await undo("sponsors")).toMatchObject({ ok: true, id: "ashford-bakery" });
       expect((await load("sponsors", "ashford-bakery")).record).toMatchObject({ url: "bakery.example" });
     });
 
+    test("of a price is refused to an editor, who may not enter one, and of another collection's record", async () => {
+      const { id } = await makeProduct(db, team, { title: "Scarf", price: 1500 });
+      await save("products", id, { price: 1800 });
+      const act = (await lastAct())?.id ?? 0;
+      const refused = { ok: false, reason: "no-act" };
+      expect(await undoAct(act, "products", "editor")).toEqual(refused);
+      expect(await undoAct(act, "sponsors")).toEqual(refused);
+      await save("products", id, { title: "Wool scarf" });
+      expect(await undoAct((await lastAct())?.id ?? 0, "products", "treasurer")).toEqual(refused);
+      expect((await load("products", id)).record).toMatchObject({ title: "Wool scarf", price: 1800 });
+    });
+
     test("of another kind of act is refused", async () => {
-      expect(await undoChange(services(), { team, actId: 1, who })).toEqual({ ok: false, reason: "no-act" });
+      expect(await undoAct(1, "products")).toEqual({ ok: false, reason: "no-act" });
     });
   });
 });

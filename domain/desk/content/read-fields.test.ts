@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DeskField } from "../../../server/collections/definition/desk-form.ts";
+import type { DeskField } from "./desk-form.ts";
 import { readFields } from "./read-fields.ts";
 
 function read(field: DeskField, sent: [string, string][], stored: unknown = undefined) {
@@ -63,12 +63,16 @@ describe("a list of a sent form", () => {
     idFrom: "title",
     fields: { title: { label: "Who", as: "line" }, price: { label: "Price", as: "cents" } },
   };
-  const stored = [{ id: "adult", title: "Adult", price: 1200, stripe: "kept" }];
+  // Somebody else has put another price before it since the form was drawn.
+  const stored = [
+    { id: "senior", title: "Senior", price: 900, stripe: "of another" },
+    { id: "adult", title: "Adult", price: 1200, stripe: "kept" },
+  ];
 
   test("keeps what the form does not show, drops removed and empty entries, and gives new ones an id", () => {
     const sent: [string, string][] = [
       ["it.at", "0"],
-      ["it.0.was", "0"],
+      ["it.0.was", "adult"],
       ["it.0.title", "Adults"],
       ["it.0.price", "13"],
       ["it.at", "1"],

@@ -1,6 +1,6 @@
-import { slugOf } from "../../../domain/values/slug.ts";
-import { storableText } from "../../../domain/values/storable-text.ts";
-import type { DeskField } from "../../../server/collections/definition/desk-form.ts";
+import { slugOf } from "../../values/slug.ts";
+import { storableText } from "../../values/storable-text.ts";
+import type { DeskField } from "./desk-form.ts";
 
 /** The fields of a sent form, in the form in which a bundle writes them. */
 export interface ReadFields {
@@ -41,7 +41,7 @@ export function readFields(
 
 function fieldValue(reading: Reading, name: string, field: DeskField, stored: unknown): unknown {
   const { form } = reading;
-  const text = textIn(form, name);
+  const text = sentText(form, name);
   switch (field.as) {
     case "cents":
       return text === "" && !field.isRequired ? 0 : cents(reading, name, text);
@@ -60,6 +60,8 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
     case "record":
       return text === "" ? null : text;
     case "moment":
+      // The input shows minutes only, and no date without a time: sent as it was drawn, it is unchanged.
+      if (text === momentInputText(stored)) return stored ?? null;
       return text === "" ? null : text.replace("T", " ");
     case "lines":
       return text
@@ -69,12 +71,16 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
     case "list":
       return entriesIn(reading, name, field, Array.isArray(stored) ? stored : []);
     default:
-      return text;
+      return typeof stored === "string" && textOf(stored) === text ? stored : text;
   }
 }
 
+/** A stored moment as `<input type="datetime-local">` takes it: `2026-11-20T19:00`; "" if it has no time. */
+export const momentInputText = (moment: unknown): string =>
+  /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.exec(String(moment ?? ""))?.[0].replace(" ", "T") ?? "";
+
 /** A field's text, with a browser's line ends replaced by "\n"; "" if it is missing. */
-const textIn = (form: FormData, name: string): string => textOf(form.get(name));
+export const sentText = (form: FormData, name: string): string => textOf(form.get(name));
 const textsIn = (form: FormData, name: string): string[] => form.getAll(name).map(textOf);
 const textOf = (value: FormDataEntryValue | null): string =>
   typeof value === "string" ? storableText(value.replaceAll("\r\n", "\n")).trim() : "";
@@ -101,7 +107,7 @@ function cents({ mistakes }: Reading, field: string, text: string): number | str
 
 /** A whole number; null if the field is empty or wrong. */
 function wholeNumber({ form, mistakes }: Reading, field: string): number | null {
-  const text = textIn(form, field);
+  const text = sentText(form, field);
   if (text === "") return null;
   if (/^[+-]?\d{1,9}$/.test(text)) return Number(text);
   mistakes.push({ field, expected: "a whole number" });
@@ -109,8 +115,8 @@ function wholeNumber({ form, mistakes }: Reading, field: string): number | null 
 }
 
 /**
- * The entries of a list. Each has the number of the stored entry that it was, from which it keeps the fields
- * that the form does not show. An entry whose fields are all empty is left out: a form always has an empty one.
+ * The entries of a list. Each names the stored entry that it was (`entryKey`), from which it keeps the fields
+ * that the form does not show. An entry whose fields are all empty is left out: each form has an empty one.
  */
 function entriesIn(
   reading: Reading,
@@ -126,13 +132,23 @@ function entriesIn(
       ([field, { as }]) => as === "yes-no" || textsIn(form, of(field)).every((text) => text === ""),
     );
     if (isEmpty || form.has(of("remove"))) continue;
-    const was = stored[Number(textIn(form, of("was")) || Number.NaN)];
-    const entry: Record<string, unknown> = { ...(was as object | undefined) };
+    const was = sentText(form, of("was"));
+    const former = stored.find((one, place) => entryKey(one, place) === was);
+    const entry: Record<string, unknown> = typeof former === "object" ? { ...former } : {};
     for (const [field, kind] of Object.entries(fields))
       entry[field] = fieldValue(reading, of(field), kind, entry[field]);
     entries.push(entry);
   }
   return idFrom === undefined ? entries : withIds(entries, idFrom);
+}
+
+/**
+ * What the form sends as `was` of an entry: its id, because its place in the list may be another one by the
+ * time the form arrives; its place only if entries have no ids.
+ */
+export function entryKey(entry: unknown, place: number): string {
+  const id = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined;
+  return typeof id === "string" ? id : String(place);
 }
 
 /** Gives new entries an id that no other entry has. */

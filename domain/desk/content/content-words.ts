@@ -1,7 +1,7 @@
-import type { CoachCategory } from "../people/coach.ts";
-import type { ClubEventState, EventKind } from "../schedule/club-event.ts";
-import { RIBBONS } from "../store/ribbon.ts";
-import type { EventType } from "../tickets/ticket-sale.ts";
+import type { CoachCategory } from "../../people/coach.ts";
+import type { ClubEventState, EventKind } from "../../schedule/club-event.ts";
+import { RIBBONS } from "../../store/ribbon.ts";
+import type { EventType } from "../../tickets/ticket-sale.ts";
 
 /** Words of the desk's pages for a club's content. */
 
@@ -58,6 +58,7 @@ export const CONTENT_PAGE = {
     "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press Save to replace it with yours, or change yours first.",
   gone: "Someone else removed this while you were editing. Nothing was saved.",
   mistakes: "Nothing was saved. Please fix the fields marked below.",
+  nothingToUndo: "There is no such change to undo. Nothing was changed.",
   cannotUndo: "This can't be undone, because someone has changed the same fields since.",
   removeAsk: "Remove it from the website?",
 } as const;
@@ -76,7 +77,7 @@ export const STOCK_WORDS = {
 } as const;
 
 /** `14 left (30 in all, 16 sold or in checkout). Enter how many to add, …` */
-export const stockText = (total: number, taken: number) =>
+export const stockHelpText = (total: number, taken: number) =>
   `${total - taken} left (${total} in all, ${taken} sold or in checkout). Enter how many to add, or -5 to take 5 away.`;
 
 /** Why a total is refused: `Keep at least 16, because 16 are sold or in checkout.` */

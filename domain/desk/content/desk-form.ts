@@ -1,9 +1,9 @@
-import type { CONTENT_GROUPS } from "../../../domain/content/content-words.ts";
-import type { Capability } from "../../../domain/desk/officers/roles.ts";
+import type { Capability } from "../officers/roles.ts";
+import type { CONTENT_GROUPS } from "./content-words.ts";
 
 /**
  * How officers edit a collection's records at the desk. Screens draw forms from it, in the order of its
- * fields. Fields without an entry cannot be edited there.
+ * fields.
  */
 export interface DeskForm<Field extends string = string> {
   /** What a record is called: "product". */
@@ -13,8 +13,10 @@ export interface DeskForm<Field extends string = string> {
   group: (typeof CONTENT_GROUPS)[number];
   /** What the list is for, in a few words. */
   about: string;
-  /** The capability to add, edit and remove records. Fields may need another one. */
+  /** The capability to edit and remove records, and to add them. Fields may need another one. */
   needs: Capability;
+  /** Another capability that adding a record needs, because the record would not be complete without it. */
+  needsToAdd?: Capability;
   /** The field whose text names a record in lists. */
   titleField: Field;
   /** Fields whose values lists show beside the title. */
@@ -24,6 +26,11 @@ export interface DeskForm<Field extends string = string> {
   /** The page of the site that shows a record; missing if there is none. */
   pathOf?(id: string): string;
   fields: Readonly<Partial<Record<Field, DeskField>>>;
+  /**
+   * The fields that the form does not have, each with the reason. All of a record's fields stand here or in
+   * `fields`, so that a new one is not forgotten. The id and the time of creation are never in a form.
+   */
+  notAtDesk: Readonly<Partial<Record<Field, string>>>;
 }
 
 export type DeskField = DeskFieldWords & DeskFieldKind;
@@ -60,9 +67,9 @@ type DeskFieldKind =
   | { as: "moment" }
   /** A picture of the club. `as: "pictures"`: several, in order. */
   | { as: "picture" | "pictures" }
-  /** The id of a record of another collection; empty for none. */
-  | { as: "record"; of: string }
-  | { as: "records"; of: string }
+  /** The id of a record of one of these collections; empty for none. */
+  | { as: "record"; of: readonly string[] }
+  | { as: "records"; of: readonly string[] }
   /** Texts, one a line. */
   | { as: "lines" }
   /** Entries with fields of their own. `noun`: "price". An entry's id is made from `idFrom`. */

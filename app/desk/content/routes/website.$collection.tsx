@@ -1,20 +1,26 @@
-import { CONTENT_PAGE, newRecordTitle } from "../../../domain/content/content-words.ts";
-import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeFromQuery } from "../../../domain/desk/notices.ts";
-import { foldedName } from "../../../domain/values/folded-name.ts";
-import { listRecords } from "../../../server/usecases/content/list-records.ts";
-import { contentVisit } from "../content/content-visit.ts";
-import { listedTexts } from "../content/listed-texts.ts";
-import { DeskPage } from "../desk-parts.tsx";
-import { DeskPagination } from "../orders/order-parts.tsx";
-import { pageOfList } from "../orders/page-of-list.ts";
+import { data } from "react-router";
+import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
+import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { foldedName } from "../../../../domain/values/folded-name.ts";
+import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { listRecords } from "../../../../server/usecases/content/list-records.ts";
+import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { DeskPage } from "../../desk-parts.tsx";
+import { clubDeskVisit } from "../../desk-visit.ts";
+import { DeskPagination } from "../../orders/order-parts.tsx";
+import { pageOfList } from "../../orders/page-of-list.ts";
+import { listedTexts } from "../listed-texts.ts";
 import type { Route } from "./+types/website.$collection.ts";
 
 const PER_PAGE = 50;
 const PAGE_WORDS = ["Back", "More"] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, teamId, team, collection, form, mayAdd } = contentVisit(context, params.collection);
+  const { db, teamId, team, person } = clubDeskVisit(context);
+  const opened = openRecordForm(params.collection, person.role);
+  if (!opened) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  const { collection, form, mayAdd } = opened;
   const search = (url.searchParams.get("q") ?? "").trim();
   const all = await listRecords(db, teamId, collection);
   const found = all.filter(({ title }) => foldedName(title).includes(foldedName(search)));
@@ -56,7 +62,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           {CONTENT_PAGE.search}
         </button>
         {mayAdd && (
-          <a className="button button-solid" href={`${path}/new`}>
+          <a className="button button-solid" href={`${path}/~new`}>
             {newRecordTitle(noun)}
           </a>
         )}

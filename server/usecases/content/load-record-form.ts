@@ -1,52 +1,24 @@
 import type { z } from "zod";
-import type { FieldVersions } from "../../../domain/content/merge-entered.ts";
-import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
-import type { ImageFacts } from "../../../domain/values/image.ts";
+import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
-import type { DeskField, DeskForm } from "../../collections/definition/desk-form.ts";
+import { comparedRecords } from "../../collections/edits/compared-records.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import { storedRecords } from "./check-content.ts";
 import { loadContent } from "./content-rows.ts";
-import { type ListedRecord, listRecords } from "./list-records.ts";
+import { listChoices } from "./list-choices.ts";
 import { fieldVersions } from "./record-versions.ts";
 
-/** What the form of a record shows. */
-export interface LoadedForm {
-  /** The fields' values; those that the record does not state are the defaults. */
-  values: Record<string, unknown>;
-  versions: FieldVersions;
-  /** By field, the records that it may name. */
-  choices: Record<string, ListedRecord[]>;
-  /** By field, the total and how many are sold or held. */
-  stocks: Record<string, { total: number; taken: number }>;
-  /** The club's pictures by their names. */
-  pictures: Record<string, ImageFacts>;
-}
-
-/** The fields of a form that a role may change. */
-export const editableFields = ({ needs, fields }: DeskForm, role: DeskRole): Record<string, DeskField> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field && hasCapability(role, field.needs ?? needs) ? [[name, field]] : [],
-    ),
-  );
-
-/** True if a role may open the form: it may change all of it, or some of its fields. */
-export const mayOpenForm = (form: DeskForm, role: DeskRole): boolean =>
-  Object.keys(editableFields(form, role)).length > 0;
-
 /** Loads the form of a record; null if there is none. @param id null for a new record */
-export async function loadForm(
+export async function loadRecordForm(
   db: Database,
   team: Team,
   name: CollectionName,
   id: string | null,
 ): Promise<LoadedForm | null> {
   const collection: Collection & { name: CollectionName } = COLLECTIONS[name];
-  const content = await loadContent(db, team.teamId, collection, id);
-  const record = id === null ? {} : storedRecords(collection, { team, content }).find((one) => one.id === id);
+  const content = await loadContent(db, team, collection, id);
+  const record = id === null ? {} : comparedRecords(content, name, id).get(id);
   if (!record) return null;
   const fields = collection.desk?.fields ?? {};
   const names = Object.keys(fields);
@@ -62,7 +34,7 @@ export async function loadForm(
   };
   for (const [field, kind] of Object.entries(fields)) {
     if (kind?.as === "record" || kind?.as === "records")
-      loaded.choices[field] = await listRecords(db, team.teamId, kind.of as CollectionName);
+      loaded.choices[field] = await listChoices(db, team, kind.of as readonly CollectionName[]);
     if (kind?.as === "stock" && id !== null)
       loaded.stocks[field] = {
         total: Number(loaded.values[field] ?? 0),

@@ -1,25 +1,33 @@
 import { data } from "react-router";
-import { CONTENT_PAGE, newRecordTitle } from "../../../domain/content/content-words.ts";
-import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeFromQuery } from "../../../domain/desk/notices.ts";
-import { NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
-import { findLastChange } from "../../../server/usecases/content/find-last-change.ts";
-import { loadForm } from "../../../server/usecases/content/load-form.ts";
-import { actOnRecord } from "../content/content-act.ts";
-import { contentVisit } from "../content/content-visit.ts";
-import { FieldInput } from "../content/field-input.tsx";
-import { DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
+import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { storableText } from "../../../../domain/values/storable-text.ts";
+import { actOnRecord } from "../../../../server/usecases/content/act-on-record.ts";
+import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
+import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
+import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
+import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { FieldInput } from "../field-input.tsx";
 import type { Route } from "./+types/website.$collection.$id.ts";
 
-/** The path of a record that is to be added. No record has this id: ids of the bundle are not reserved words. */
-const NEW = "new";
-const idOf = ({ id }: { id: string }) => (id === NEW ? null : id);
+/** The path of a record that is to be added. No record has this id, because ids contain no "~". */
+const NEW = "~new";
+
+/** @throws 404 if the officer's role may use no such form, or if no record can have the id */
+function visitRecord({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
+  const visit = clubDeskVisit(context);
+  const opened = openRecordForm(params.collection, visit.person.role);
+  if (!opened || storableText(params.id) !== params.id) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  return { ...visit, opened, id: params.id === NEW ? null : params.id };
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const visit = contentVisit(context, params.collection);
-  const { db, team, person, collection, form, fields, mayAdd } = visit;
-  const id = idOf(params);
-  const loaded = id === null && !mayAdd ? null : await loadForm(db, team, collection, id);
+  const { db, team, person, opened, id } = visitRecord({ context, params });
+  const { collection, form, fields, mayAdd, mayRemove } = opened;
+  const loaded = id === null && !mayAdd ? null : await loadRecordForm(db, team, collection, id);
   if (!loaded) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
   const last =
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
@@ -34,12 +42,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fields: Object.entries(fields),
     loaded,
     last,
-    mayRemove: id !== null && mayAdd,
+    mayRemove: id !== null && mayRemove,
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return actOnRecord(contentVisit(context, params.collection), idOf(params), await request.formData());
+  const { services, team, person, opened, id } = visitRecord({ context, params });
+  const form = await request.formData();
+  const answer = await actOnRecord(services, { team, opened, id, who: person.email, form });
+  if (!answer.isDone) return data(answer.page, { status: answer.status });
+  const list = `website/${opened.collection}`;
+  return redirectWithNotice(answer.id === null ? list : `${list}/${answer.id}`, answer.notice);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

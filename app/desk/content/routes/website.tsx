@@ -1,20 +1,18 @@
-import { CONTENT_GROUPS, CONTENT_PAGE } from "../../../domain/content/content-words.ts";
-import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { COLLECTION_NAMES } from "../../../server/collections/collections.ts";
-import { deskForm } from "../../../server/usecases/content/list-records.ts";
-import { mayOpenForm } from "../../../server/usecases/content/load-form.ts";
-import { DeskCard, DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit } from "../desk-visit.ts";
+import { CONTENT_GROUPS, CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
+import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { listRecordForms } from "../../../../server/usecases/content/open-record-form.ts";
+import { DeskCard, DeskPage } from "../../desk-parts.tsx";
+import { clubDeskVisit } from "../../desk-visit.ts";
 import type { Route } from "./+types/website.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { person } = clubDeskVisit(context);
-  const forms = COLLECTION_NAMES.flatMap((name) => {
-    const form = deskForm(name);
-    return form && mayOpenForm(form, person.role)
-      ? [{ name, title: form.title, about: form.about, group: form.group }]
-      : [];
-  });
+  const forms = listRecordForms(person.role).map(({ collection, form: { title, about, group } }) => ({
+    name: collection,
+    title,
+    about,
+    group,
+  }));
   return {
     groups: CONTENT_GROUPS.map((group) => ({ group, forms: forms.filter((form) => form.group === group) })),
   };
