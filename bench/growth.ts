@@ -114,7 +114,7 @@ async function measureDrawn(shop: TestStore, db: pg.Client, clubs: number): Prom
   );
 }
 
-/** Distance between two clubs of a round. */
+/** The step from one measured club's number to the next: the clubs of all rounds cover the whole range. */
 const stride = (clubs: number) =>
   Math.max(1, Math.floor(clubs / (CLUBS_A_ROUND * (ROUNDS + WARM_UP_ROUNDS))));
 

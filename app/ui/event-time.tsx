@@ -1,5 +1,5 @@
 import {
-  dayNumber,
+  dayOfMonthText,
   formatDate,
   formatTime,
   machineTime,
@@ -39,7 +39,7 @@ export function DateBlock({ start, timeZone }: Start) {
         {weekdayShort(start, timeZone)}, {monthShort(start, timeZone)}
       </span>{" "}
       <span className="day figures">
-        {dayNumber(start, timeZone)}
+        {dayOfMonthText(start, timeZone)}
         <span className="sr-only">,</span>
       </span>{" "}
       <span className="year">{yearIn(start, timeZone)}</span>

@@ -1,7 +1,7 @@
-import { SPINNER_SIZE } from "../../domain/values/limits.ts";
+import { LOADING_SPINNER_PX } from "../../domain/values/limits.ts";
 
 /** A spinner. Screen readers read `label`, which names what is being loaded. */
-export function Spinner({ size = SPINNER_SIZE, label }: { size?: number; label: string }) {
+export function Spinner({ size = LOADING_SPINNER_PX, label }: { size?: number; label: string }) {
   return (
     <span role="status" className="inline-grid place-items-center">
       <span className="spinner" style={{ width: size, height: size, fontSize: size }} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acknowledgementsSince, canAcknowledge, mailboxKey } from "./acknowledgement.ts";
+import { acknowledgementWindowStart, canAcknowledge, mailboxKey } from "./acknowledgement.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -19,7 +19,7 @@ describe("canAcknowledge, after", () => {
   });
 
   test("counts acknowledgements of the last day", () => {
-    expect(acknowledgementsSince(NOW)).toEqual(ago(1440));
+    expect(acknowledgementWindowStart(NOW)).toEqual(ago(1440));
   });
 });
 

@@ -11,7 +11,7 @@ const LIMITS = [
 const HOUR_MS = 3_600_000;
 
 /** The instant (UTC) after which acknowledgements count. One sent at exactly that instant does not. */
-export const acknowledgementsSince = (now: Date): Date =>
+export const acknowledgementWindowStart = (now: Date): Date =>
   new Date(now.getTime() - Math.max(...LIMITS.map(({ hours }) => hours)) * HOUR_MS);
 
 /**

@@ -10,7 +10,7 @@ export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** Where the disputed amount is, in the order in which it moves. */
 export const DISPUTE_FUNDS = ["kept", "withdrawn", "reinstated"] as const;
-export type DisputeFunds = (typeof DISPUTE_FUNDS)[number];
+export type DisputeFundsState = (typeof DISPUTE_FUNDS)[number];
 
 /** A dispute as the provider reports it. */
 export interface Dispute {
@@ -19,7 +19,7 @@ export interface Dispute {
   amount: number;
   status: DisputeStatus;
   /** Where the money is, as seen from the club's account. */
-  funds: DisputeFunds;
+  funds: DisputeFundsState;
   /** The buyer's reason, as the provider's code. */
   reason: string;
   /** The deadline for the club's answer at the provider (UTC); null if the provider reports none. */

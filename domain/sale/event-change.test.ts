@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  actionForRescheduleMail,
   availableDecisions,
   type ComparableEventChange,
   EVENT_CHANGES,
@@ -7,7 +8,6 @@ import {
   eventChange,
   followsMailedCancellation,
   isReturnOffered,
-  moveMailAction,
   returnDeadline,
 } from "./event-change.ts";
 
@@ -110,12 +110,12 @@ test.each([
   ["a mailed cancellation", [MAILED_OFF], "drop"],
   ["a refund to everyone", [{ ...OFF, decision: "refund" as const }], "wait"],
 ] as const)("the mail about a move that is followed by %s", (_what, newer, what) => {
-  expect(moveMailAction([...newer, MOVED, MAILED_OFF], MOVED, NOTICED)).toBe(what);
+  expect(actionForRescheduleMail([...newer, MOVED, MAILED_OFF], MOVED, NOTICED)).toBe(what);
 });
 
 test("the mail about a move no longer waits for a change that is undecided after a week", () => {
   const weekLater = new Date(NOTICED.getTime() + 7 * 24 * 3_600_000);
-  expect(moveMailAction([change("again", {}), MOVED], MOVED, weekLater)).toBe("send");
+  expect(actionForRescheduleMail([change("again", {}), MOVED], MOVED, weekLater)).toBe("send");
 });
 
 test("an event is back on only if the change right before was a mailed cancellation", () => {

@@ -134,7 +134,7 @@ export function followsMailedCancellation(
  * to describe the event as it is now.
  * @param changes all changes of the event, newest first
  */
-export function moveMailAction(
+export function actionForRescheduleMail(
   changes: readonly ComparableEventChange[],
   { id }: Pick<ComparableEventChange, "id">,
   now: Date,

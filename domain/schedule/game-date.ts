@@ -1,5 +1,5 @@
 import {
-  dayNumber,
+  dayOfMonthText,
   formatDate,
   isSameDay,
   machineDate,
@@ -73,9 +73,9 @@ function dayRange(game: GameDate): string | null {
   if (!end || !isMultiDay(game)) return null;
   if (yearIn(start, zone) !== yearIn(end, zone))
     return `${formatDate(start, zone)} – ${formatDate(end, zone)}`;
-  const from = `${monthShort(start, zone)} ${dayNumber(start, zone)}`;
+  const from = `${monthShort(start, zone)} ${dayOfMonthText(start, zone)}`;
   const isOneMonth = monthShort(start, zone) === monthShort(end, zone);
-  const to = isOneMonth ? dayNumber(end, zone) : `${monthShort(end, zone)} ${dayNumber(end, zone)}`;
+  const to = isOneMonth ? dayOfMonthText(end, zone) : `${monthShort(end, zone)} ${dayOfMonthText(end, zone)}`;
   return `${from}${isOneMonth ? "–" : " – "}${to}, ${yearIn(start, zone)}`;
 }
 

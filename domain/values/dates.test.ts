@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  dayNumber,
+  dayOfMonthText,
   floorToMinute,
   formatDate,
   formatTime,
@@ -81,8 +81,8 @@ test("date blocks and headings follow the zone, not UTC", () => {
   expect(weekdayLong(instant, NEW_YORK)).toBe("Monday");
   expect(monthHeading(instant, NEW_YORK)).toBe("November 2026");
   expect(monthShort(instant, NEW_YORK)).toBe("Nov");
-  expect(dayNumber(instant, NEW_YORK)).toBe("30");
-  expect(dayNumber(instant, "UTC")).toBe("01");
+  expect(dayOfMonthText(instant, NEW_YORK)).toBe("30");
+  expect(dayOfMonthText(instant, "UTC")).toBe("01");
   expect(machineDate(instant, NEW_YORK)).toBe("2026-11-30");
   expect(machineTime(instant)).toBe("2026-12-01T02:00:00.000Z");
 });
@@ -114,7 +114,7 @@ test("every instant in every zone has the documented form", () => {
       expect(formatTime(instant, zone)).toMatch(/^(0[1-9]|1[0-2]):[0-5]\d [AP]M \S+$/);
       expect(weekdayLong(instant, zone).startsWith(weekdayShort(instant, zone))).toBe(true);
       expect(monthHeading(instant, zone)).toMatch(/^[A-Z][a-z]+ \d{1,6}$/);
-      expect(dayNumber(instant, zone)).toMatch(/^(0[1-9]|[12]\d|3[01])$/);
+      expect(dayOfMonthText(instant, zone)).toMatch(/^(0[1-9]|[12]\d|3[01])$/);
       expect(machineDate(instant, zone)).toMatch(/^\d{4,6}-(0[1-9]|1[0-2])-[0-3]\d$/);
       expect(isSameDay(instant, instant, zone)).toBe(true);
     }),

@@ -105,7 +105,7 @@ export function monthShort(instant: Date, zone: string): string {
 }
 
 /** "05" */
-export function dayNumber(instant: Date, zone: string): string {
+export function dayOfMonthText(instant: Date, zone: string): string {
   return part("day", "day", instant, zone);
 }
 

@@ -7,7 +7,7 @@ test("the sizes of rule site-8, with the block of seasons hidden", () => {
     MOBILE_BREAKPOINT_PX: 1200,
     MAX_TOASTS: 10,
     BUTTON_WIDTH_PX: 150,
-    SPINNER_SIZE: 100,
+    LOADING_SPINNER_PX: 100,
     SHOWS_SEASONS_BLOCK: false,
   });
 });

@@ -10,6 +10,6 @@ export const MOBILE_BREAKPOINT_PX = 1200;
 export const MAX_TOASTS = 10;
 export const BUTTON_WIDTH_PX = 150;
 /** In pixels. */
-export const SPINNER_SIZE = 100;
+export const LOADING_SPINNER_PX = 100;
 /** The block of seasons above the footer exists but is switched off (rule schedule-2). */
 export const SHOWS_SEASONS_BLOCK: boolean = false;

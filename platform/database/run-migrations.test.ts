@@ -154,7 +154,7 @@ describe("on PostgreSQL", () => {
     await runMigrations(postgresConnection(client), [FIRST, INDEXED]);
     expect(await valid()).toEqual([{ indisvalid: true }]);
     expect(await ran(client)).toEqual([FIRST.hash, INDEXED.hash]);
-    // A build whose record was lost is not repeated.
+    // An index that exists is not built again if its row in the table of migrations was lost.
     await client.query("delete from drizzle.__drizzle_migrations where hash <> $1", [FIRST.hash]);
     await runMigrations(postgresConnection(client), [FIRST, INDEXED]);
     expect(await ran(client)).toEqual([FIRST.hash, INDEXED.hash]);

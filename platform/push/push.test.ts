@@ -25,9 +25,14 @@ describe("a push service's address", () => {
   });
 
   test.each([
-    "http://push.example/a",
-    "https://push.example:8443/a",
-    "https://user:password@push.example/a",
+    "http://fcm.googleapis.com/a",
+    "https://fcm.googleapis.com:8443/a",
+    "https://user:password@fcm.googleapis.com/a",
+    "https://fcm.googleapis.com/a#2",
+    "https://push.example/a",
+    "https://fcm.googleapis.com.push.example/a",
+    "https://notfcm.googleapis.com/a",
+    "https://push.apple.com.example/a",
     "https://127.0.0.1/a",
     "https://2130706433/a",
     "https://0x7f.1/a",
@@ -39,8 +44,8 @@ describe("a push service's address", () => {
     "https://printer.local/a",
     "https://database/a",
     "file:///etc/passwd",
-    "push.example/a",
-    `https://push.example/${"a".repeat(1000)}`,
+    "fcm.googleapis.com/a",
+    `https://fcm.googleapis.com/${"a".repeat(1000)}`,
     "",
   ])("is refused: %s", (address) => {
     expect(parsePushEndpoint(address)).toBeNull();
@@ -176,7 +181,7 @@ describe("a message", () => {
       "content-encoding": "aes128gcm",
     });
     expect(signedClaims(headers.authorization, push.publicKey)).toMatchObject({
-      aud: "https://push.example",
+      aud: "https://fcm.googleapis.com",
       sub: "mailto:webmaster@push.example",
     });
     expect(signedClaims(headers.authorization, publicPushKey(createPushKey()) ?? "")).toBeNull();

@@ -27,8 +27,8 @@ export interface QueueTurn {
   /** Aborted when the visitor disconnects: the turn is then given up. */
   gone?: AbortSignal;
   /**
-   * The parts of the key that the work needs, such as some of a club's tickets. Each part has a limit of its
-   * own. Undefined if it needs no part.
+   * The resources of the key that the work uses, such as certain tickets of a club. Each has a limit of its
+   * own. Undefined if it uses none.
    */
   parts?: readonly string[];
   /**

@@ -56,7 +56,7 @@ const givenTotal = z.strictObject({
     .string()
     .regex(/^\d{1,5}(?::[0-5]\d)?$/, "minutes such as 1043 or 1043:30")
     .optional(),
-  /** Face-offs won and taken. */
+  /** Wins first: "112-220" is 112 won of 220 taken. */
   faceoffs: z
     .string()
     .regex(/^\d{1,4}\s*[-/]\s*\d{1,4}$/, "faceoffs won and taken, such as 112-220")

@@ -13,7 +13,7 @@ export interface DeskReader {
   gone: AbortSignal;
 }
 
-/** Makes a database for the queries of one reader. */
+/** Returns a read-only pool for the queries of one reader. */
 export type OpenDeskReads = (reader: DeskReader) => ReadPool;
 
 /** One connection always stays free, to cancel the statements of readers who have disconnected. */

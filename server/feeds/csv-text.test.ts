@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { amountCell, type CsvCell, csvRowLines, csvText, timeCell } from "./csv-text.ts";
+import { amountCell, type CsvCell, csvText, csvWithEscapedFormulas, timeCell } from "./csv-text.ts";
 
 const COLUMNS = {
   Name: ({ name }: { name: string; score: number | null }) => name,
@@ -40,7 +40,7 @@ test("a number stays a number, also a negative one", () => {
   expect(read(written("x", -3))[1]).toEqual(["x", "-3"]);
 });
 
-const cell = (value: CsvCell) => read(csvRowLines([[value]]))[0]?.[0];
+const cell = (value: CsvCell) => read(csvWithEscapedFormulas([[value]]))[0]?.[0];
 
 test.each([
   ...[

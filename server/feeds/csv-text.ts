@@ -39,7 +39,7 @@ const csvLines = (lines: Lines): string => csvOf(lines, (text) => (FORMULA.test(
  * Writes lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from being
  * converted to numbers and dates.
  */
-export const csvRowLines = (lines: Lines): string =>
+export const csvWithEscapedFormulas = (lines: Lines): string =>
   csvOf(lines, (text) => (FORMULA.test(text) || isReadAsValue(text) ? `'${text}` : text));
 
 type Lines = readonly (readonly CsvCell[])[];

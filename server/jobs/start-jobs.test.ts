@@ -29,6 +29,7 @@ test.each([
   ["lost events", "settlement"],
   ["changed events", "jobs"],
   ["waitlists", "jobs"],
+  ["game alerts", "jobs"],
   ["sign-ins", "jobs"],
   ["rate counts", "jobs"],
   ["sales alerts", "jobs"],
@@ -43,5 +44,5 @@ test.each([
 
 test("each step of the sweep is tested by name", () => {
   const steps = sweepSteps(services());
-  expect(Object.keys(steps)).toHaveLength(10);
+  expect(Object.keys(steps)).toHaveLength(11);
 });

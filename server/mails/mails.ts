@@ -57,7 +57,7 @@ export const parseMailKind = (text: string | null): MailJobKind | null =>
   MAIL_KINDS.find((kind) => kind === text) ?? null;
 
 /** The kind whose mail ids contain this word; null if there is none. */
-export const mailKindByIdWord = (word: string): MailJobKind | null =>
+export const mailKindOfIdPrefix = (word: string): MailJobKind | null =>
   DEFINITIONS.find(({ idWords }) => idWords?.includes(word))?.kind ?? null;
 
 /** True if mails of this kind go to the buyer of an order. */

@@ -1,4 +1,4 @@
-import { followsMailedCancellation, moveMailAction } from "../../domain/sale/event-change.ts";
+import { actionForRescheduleMail, followsMailedCancellation } from "../../domain/sale/event-change.ts";
 import { changedDates, movedMailText } from "../../domain/sale/event-change-text.ts";
 import { movedEventUrl, orderUrl } from "../../domain/sale/order-details.ts";
 import { listChangesOfEvent } from "../db/queries/desk/event-changes.ts";
@@ -23,7 +23,7 @@ const RETRY_SECONDS = 600;
  * Mails a buyer the new date of an event, with a calendar entry that replaces the former one, and the
  * deadline for choosing a refund. Sends nothing if no ticket of the order can be used any more and the order
  * has no goods to pick up at the event, if the event is called off, or if a newer change has its own mail
- * (`moveMailAction`).
+ * (`actionForRescheduleMail`).
  */
 export const movedMail = defineMail({
   kind: "mail-moved",
@@ -37,7 +37,7 @@ export const movedMail = defineMail({
     if (!found) return;
     const { order, change, event, tickets, pickup } = found;
     const changes = await listChangesOfEvent(db, change);
-    const action = moveMailAction(changes, change, now());
+    const action = actionForRescheduleMail(changes, change, now());
     if (action === "wait") await addJob(db, "mail-moved", data, { afterSeconds: RETRY_SECONDS });
     if (action !== "send" || event.off !== null) return;
     const isBackOn = followsMailedCancellation(changes, change);

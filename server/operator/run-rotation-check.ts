@@ -62,7 +62,7 @@ export async function runRotationCheck(
   if (until <= at) {
     print("Nothing needs the old key any more. Remove it, then restart every server.");
     print(
-      "Store it with your backups: after a restore, orders paid before the change come back only with it, and people erased before the change are erased again only with it.",
+      "Keep it in a place apart from the backups: after a restore, orders paid before the change come back only with it, and people erased before the change are erased again only with it.",
     );
     return 0;
   }

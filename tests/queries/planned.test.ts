@@ -34,8 +34,8 @@ const MIN_STATEMENTS = 40;
  */
 const LISTS_CLUBS = /order by "teams"\."time_created"/;
 /**
- * Marks the directory's statement about games: it reads games of many clubs, but each club's games by the
- * index.
+ * Identifies the directory's query of games, which is exempt: it reads games of many clubs, but uses the
+ * index for each club.
  */
 const OF_DIRECTORY = "left join lateral";
 const isOfSweep = (sql: string) => isMarkedForAllClubs(sql) && !sql.includes(OF_DIRECTORY);

@@ -11,6 +11,11 @@ import { addDeskLink } from "../../server/db/queries/desk/links.ts";
 import { insertSubmissionNote } from "../../server/db/queries/desk/submissions.ts";
 import { storeEntryRequest } from "../../server/db/queries/tickets/waitlist.ts";
 import {
+  gameAlerts,
+  type StoredAlertFacts,
+  waitingNews,
+} from "../../server/db/schema/schedule/game-alerts.ts";
+import {
   type Club,
   makeAboutSection,
   makeAdmission,
@@ -352,6 +357,22 @@ describeOnPostgres("the schema refuses", (open) => {
       "a pickup to a line item": async (from) => {
         const line = await makeLineItem(db, await makeOrder(db, from));
         return makePickup(db, { ...line, teamId: own.teamId });
+      },
+      "a browser's alerts to a game": async (from) =>
+        db.insert(gameAlerts).values({
+          ...{ teamId: own.teamId, gameId: (await makeGame(db, from)).id, id: "push.example/1" },
+          ...{ endpoint: "https://push.example/1", p256dh: "", auth: "" },
+          ...{ goals: true, final: true, changes: true, timeCreated: new Date(0) },
+        }),
+      "news of a game to the game": async (from) => {
+        const { id: gameId } = await makeGame(db, from);
+        const before: StoredAlertFacts = {
+          ...{ state: "scheduled", score: null, opponentScore: null },
+          ...{ timeOfGame: "2026-12-05T00:00:00Z", timeZone: "America/New_York", datePrecision: "time" },
+        };
+        return db
+          .insert(waitingNews)
+          .values({ teamId: own.teamId, gameId, before, timeCreated: new Date(0) });
       },
     };
 

@@ -60,7 +60,7 @@ describe("the user who serves", () => {
 
   describe("of the history's record", () => {
     const MARK = "erased person K7PM-3XQF";
-    /** An act that names three people, one of them erased before, with signs of patterns in its subject. */
+    /** An act that names three people, one already erased. Its subject has LIKE wildcards and a backslash. */
     const RECORD = `update desk_acts set who = 'ann@example.com', act = 'order-readdressed',
       subject = '100%_\\ of bob@example.com and erased person 2222-3333',
       before = '{"email":"bob@example.com","why":"refused"}', after = '{"email":"cy@example.com"}'`;

@@ -11,8 +11,8 @@ import { makePlayerLine } from "../factories/line-factories.ts";
 import type { TestSeason } from "./season.ts";
 
 /**
- * Stores a season that was calculated by hand as a club of its own, at {slug}.localhost. All players are
- * current.
+ * Stores a season whose statistics were calculated by hand, under a new club at {slug}.localhost. All its
+ * players are current.
  */
 export async function storeSeason(db: Database, season: TestSeason, slug: string): Promise<void> {
   const { sport, clubId, members, games, lines } = season;

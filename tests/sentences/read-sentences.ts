@@ -14,7 +14,7 @@ export interface Sentence {
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const PROGRAM = "{app,cli,domain,platform,sandbox,server}/**/*.{ts,tsx}";
-/** Folders with SQL and names of columns: what people read about their rows is written elsewhere. */
+/** Folders to skip: they have SQL and names of columns, and no text that users see. */
 const OF_COLUMNS = /^server\/db\/(?:queries|schema)\//;
 
 /** Every sentence of the program, by the file that contains it. */

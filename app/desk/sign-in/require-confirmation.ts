@@ -16,7 +16,7 @@ import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { formFieldText, type SignedInVisit } from "../desk-visit.ts";
 import { parseAuthenticatorAnswer } from "./respond-to-sign-in.ts";
 
-/** The fields that the confirmation adds to the form that it keeps. */
+/** The fields that the confirmation page adds to the original form, which it sends again afterwards. */
 export const CONFIRM_STEP = "confirm-step";
 export const CONFIRM_CODE = "confirm-code";
 const ADDED_FIELDS: readonly string[] = [CONFIRM_STEP, CONFIRM_CODE, "answer"];

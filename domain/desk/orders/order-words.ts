@@ -1,4 +1,4 @@
-import type { DisputeFunds, DisputeStatus } from "../../sale/dispute.ts";
+import type { DisputeFundsState, DisputeStatus } from "../../sale/dispute.ts";
 import type { RefundStatus } from "../../sale/refund.ts";
 
 /** Words of the list of orders, and of the page of one order. */
@@ -104,7 +104,7 @@ export const DISPUTE_STATES: Readonly<Record<DisputeStatus, string>> = {
   won: "kept by the club: dispute won",
 };
 
-export const DISPUTED_FUNDS: Readonly<Record<DisputeFunds, string>> = {
+export const DISPUTED_FUNDS: Readonly<Record<DisputeFundsState, string>> = {
   kept: "The club has the money",
   withdrawn: "The money is out of the club's account until the bank decides",
   reinstated: "The money is back in the club's account",

@@ -53,7 +53,10 @@ export function readLateReason(metadata: Readonly<Record<string, string>>): Late
   return LATE_REASONS.find((known) => known === reason) ?? null;
 }
 
-/** Reads the details; null if the texts hold none. The caller checks the seal, and that the pieces exist. */
+/**
+ * Reads a refund's details from the provider's metadata; null if it has none. The caller must verify the
+ * signature, and that the order has these items.
+ */
 export function readRefundMetadata(metadata: Readonly<Record<string, string>>): RefundDetails | null {
   const read = unpackJson(PREFIX, metadata);
   if (!isRecord(read) || read.v !== FORMAT) return null;

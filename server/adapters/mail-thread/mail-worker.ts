@@ -4,11 +4,11 @@ import { serveMailThread } from "../../../platform/mail/mail-thread.ts";
 import { openMailer } from "../../../platform/mail/mailer.ts";
 import { lowerThreadPriority } from "../../../platform/process/background-thread.ts";
 import { HEADER_RULES } from "./header-rules.ts";
-import type { MailThreadData } from "./open-mail-thread.ts";
+import type { MailWorkerData } from "./open-mail-thread.ts";
 
 /** The program of the thread that open-mail-thread.ts starts. */
 
 lowerThreadPriority();
 
-const { settings, idKey } = workerData as MailThreadData;
+const { settings, idKey } = workerData as MailWorkerData;
 serveMailThread(openMailer(settings, { rules: HEADER_RULES, shownId: (id) => signMailId(idKey, id) }));

@@ -44,7 +44,7 @@ export interface ClubIterationOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** Does the work group by group. Skips the clubs of a node that is away, until the next call. */
+/** Runs the work for each group in turn. If a database node is down, its clubs wait for the next call. */
 export async function forEachClubGroup(
   { groups = ALL_CLUBS, log }: ClubIterationOptions,
   work: (group: ClubGroup) => Promise<void>,

@@ -50,4 +50,4 @@ const anyReport = z.object({ do: z.literal("report") });
  * True for a report of earlier scans, even if its content is malformed: a door whose link has ended may still
  * report scans made before.
  */
-export const isReport = (data: unknown): boolean => anyReport.safeParse(data).success;
+export const isDoorReport = (data: unknown): boolean => anyReport.safeParse(data).success;

@@ -20,7 +20,7 @@ import { signedDoorList } from "../../usecases/desk/door-list.ts";
 import { applyDoorReports, type ReportOutcome } from "../../usecases/desk/door-reports.ts";
 import { deskServices } from "./desk-parts.ts";
 import { createDoorCounter, type DoorCounter } from "./door-counts.ts";
-import { type DoorData, doorCommandSchema, isReport } from "./door-data.ts";
+import { type DoorData, doorCommandSchema, isDoorReport } from "./door-data.ts";
 
 /** Requests per address and minute: ten busy doors share the rink's address. */
 const MAX_PER_MINUTE = 1200;
@@ -91,7 +91,7 @@ async function answerOf(
   const body = c.req.method === "POST" ? doorCommandSchema.safeParse(said) : null;
   const desk = deskServices(services.sales);
   const asked = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
-  const evenOver = isReport(said);
+  const evenOver = isDoorReport(said);
   const door = site && token !== "" ? await openDoor(desk, asked, token, { evenOver }) : null;
   if (!door) return CLOSED;
   if (body && !body.success) return MALFORMED;

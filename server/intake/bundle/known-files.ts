@@ -10,7 +10,7 @@ export const BUNDLE_FILES = ["team.json", ...FILE_NAMES, REFERENCE_FILE];
 export const BUNDLE_FOLDERS = ["images", "articles", "pages", "files", REFERENCE_LOGOS];
 
 /** Reports every unknown file or folder, so that a misspelled name is not silently ignored. */
-export function checkKnownFiles(
+export function reportUnknownFiles(
   entries: readonly FolderEntry[],
   shown: string,
   { mistakes }: BundleReport,

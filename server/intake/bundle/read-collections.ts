@@ -34,7 +34,7 @@ export const FILE_NAMES = ALL_COLLECTIONS.flatMap(({ name, sheet }) =>
   sheet ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`] : [`${name}.json`],
 );
 
-/** The parts of a club's folder that are read. The sport decides the meaning of scorekeepers' columns. */
+/** A club's folder, and what is needed to read it: the sport decides what scorekeepers' columns mean. */
 interface ClubFolder {
   folder: string;
   shown: string;

@@ -28,7 +28,7 @@ import { fieldText } from "../records/record-fields.ts";
 import { parseClubNames, plainNames } from "../schedule/sides/team-names.ts";
 import type { ReferenceData } from "./bundle.ts";
 import { type ClubContents, checkAllRecords } from "./club-contents.ts";
-import { checkKnownFiles } from "./known-files.ts";
+import { reportUnknownFiles } from "./known-files.ts";
 import { readCollections } from "./read-collections.ts";
 
 export interface ReadClubOptions {
@@ -58,7 +58,7 @@ export async function readContents(
   { inspect, asOf, report, reference, findClubs, readStored }: ReadClubOptions,
 ): Promise<FolderContents> {
   const entries = await listFolder(folder, shown, report);
-  checkKnownFiles(entries, shown, report);
+  reportUnknownFiles(entries, shown, report);
   const names = (kind: FolderEntry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];

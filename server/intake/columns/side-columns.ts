@@ -15,7 +15,7 @@ const OPPONENTS: ReadonlySet<string> = new Set([
  * Decides the meaning of ambiguous schedule columns by their cells: a "Home" with Y and N holds no teams, and
  * a "Team" may be the opponent.
  */
-export function withSideColumns({ columns, rows }: Read, head: SheetRow): Read {
+export function withHomeAwayColumns({ columns, rows }: Read, head: SheetRow): Read {
   const played = rows.filter(({ cells }) => !isEmptyRow(cells));
   const cellsOf = (at: number) => played.map(({ cells }) => cells[at]?.trim() ?? "");
   // A title between the games may contain a comma, which splits it into two cells.

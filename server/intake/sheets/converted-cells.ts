@@ -14,7 +14,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   result: "W 4-3",
   finalScore: "W 4-3",
   outcome: "W",
-  // A "Score" column is as likely to hold both scores as only the club's.
+  // The example has both scores, because a "Score" column may hold either both or only the club's.
   score: "4-3",
   ...Object.fromEntries(["opponentScore", "homeScore", "awayScore"].map((score) => [score, "4"])),
   attendance: "250",

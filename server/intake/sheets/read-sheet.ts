@@ -12,7 +12,7 @@ import {
 import { headingKey } from "../columns/headings.ts";
 import { hasNeededColumns } from "../columns/needed-columns.ts";
 import { scoreOrders } from "../columns/score-order.ts";
-import { withSideColumns } from "../columns/side-columns.ts";
+import { withHomeAwayColumns } from "../columns/side-columns.ts";
 import { createRosterGrouping, type RosterGroup } from "../people/roster-groups.ts";
 import { nonPlayerRowKind } from "../people/roster-rows.ts";
 import { isStaffHeading, isVacantPosition } from "../people/staff-titles.ts";
@@ -41,7 +41,7 @@ export function readSheet(
   const at = sheet.rows.indexOf(head);
   const rows = sheet.rows.slice(at + 1);
   const table = { columns: columnsOf(sheet.file, head, words, report, rows), rows };
-  const { columns, rows: body } = words.collection === "games" ? withSideColumns(table, head) : table;
+  const { columns, rows: body } = words.collection === "games" ? withHomeAwayColumns(table, head) : table;
   if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
   const groupOf = PEOPLE_COLLECTIONS.has(words.collection) ? createRosterGrouping() : () => null;

@@ -31,7 +31,7 @@ const facts = {
   /** The program's version. */
   program: z.string(),
   schema: schemaVersion,
-  /** ISO instant in UTC: what was stored later is not in it. */
+  /** When the backup was taken (ISO, UTC). What was stored later is not in the backup. */
   taken: z.string(),
   /** ISO instant at which it was found to be loadable; null if that was not tried. */
   checked: z.string().nullable(),

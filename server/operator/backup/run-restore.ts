@@ -78,7 +78,7 @@ export async function runRestore(
       );
     });
     await database.migrate(JOB_KINDS, updated).catch((error: unknown) => {
-      throw explainFailure(error, "The tables are loaded, but not updated yet. Run: npx fieldhouse migrate");
+      throw explainFailure(error, "The tables are loaded, but not updated yet. Run the same command again.");
     });
     const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
     printWarnings(services, contents, print);

@@ -28,6 +28,6 @@ export interface BuiltSheets {
   app: readonly CssPart[];
   /** The address of the desk's sheet. */
   desk: string;
-  /** The style sheet of each design, by the address in the design's code (app/designs/look.ts). */
+  /** Each design's style sheet, by the URL under which app/designs/look.ts refers to it. */
   designs: Readonly<Record<string, { href: string; rules: readonly CssPart[] }>>;
 }

@@ -2,7 +2,7 @@ import { CHANNEL_WORDS, type EventKey } from "../../../domain/desk/orders/order-
 import { ticketNumberLabel } from "../../../domain/sale/order-details.ts";
 import type { Database } from "../../db/client.ts";
 import { type Attendee, eachAttendees } from "../../db/queries/desk/sold-events.ts";
-import { type CsvCell, csvHead, csvRowLines, timeCell } from "../../feeds/csv-text.ts";
+import { type CsvCell, csvHead, csvWithEscapedFormulas, timeCell } from "../../feeds/csv-text.ts";
 
 const COLUMNS = {
   Name: ({ name }) => name,
@@ -28,5 +28,7 @@ export async function* attendeesCsv(
   const cellsOf = Object.values(COLUMNS);
   yield csvHead(Object.keys(COLUMNS));
   for await (const attendees of eachAttendees(db, teamId, event))
-    yield csvRowLines(attendees.map((attendee) => cellsOf.map((cellOf) => cellOf(attendee, timeZone))));
+    yield csvWithEscapedFormulas(
+      attendees.map((attendee) => cellsOf.map((cellOf) => cellOf(attendee, timeZone))),
+    );
 }

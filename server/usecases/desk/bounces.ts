@@ -12,7 +12,7 @@ import { findDeskSignIn } from "../../db/queries/desk/sign-ins.ts";
 import { storeUndelivered, type UndeliveredMail } from "../../db/queries/desk/undelivered-mails.ts";
 import { findSubmission } from "../../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
-import { mailKindByIdWord } from "../../mails/mails.ts";
+import { mailKindOfIdPrefix } from "../../mails/mails.ts";
 
 export interface BounceServices {
   db: WritePool;
@@ -92,5 +92,5 @@ async function aboutMail(
   if (await findDeskSignIn(db, teamId, id)) return null;
   if (await findEventChange(db, { teamId, id })) return { ...NOTHING_KNOWN, kind: "mail-event-change" };
   const sent = await findSentMail(db, teamId, mailId);
-  return { ...NOTHING_KNOWN, kind: sent?.kind ?? mailKindByIdWord(id), orderId: sent?.orderId ?? null };
+  return { ...NOTHING_KNOWN, kind: sent?.kind ?? mailKindOfIdPrefix(id), orderId: sent?.orderId ?? null };
 }

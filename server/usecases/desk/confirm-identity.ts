@@ -8,7 +8,7 @@ import {
 } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { findSessionProof, markSessionProved } from "../../db/queries/desk/sessions.ts";
+import { findSessionSignInTimes, markSessionProved } from "../../db/queries/desk/sessions.ts";
 import { countSignInLinks, type DeskSignIn, markSignInUsed } from "../../db/queries/desk/sign-ins.ts";
 import { loggedTeam, logSecurityEvent } from "../access/log-security-event.ts";
 import { beginSignIn, type OfferedPasskey } from "./begin-sign-in.ts";
@@ -151,7 +151,7 @@ export async function isConfirmed(
   { db, now }: Pick<DeskServices, "db" | "now">,
   { session }: DeskPerson,
 ): Promise<boolean> {
-  const proof = await findSessionProof(db, session);
+  const proof = await findSessionSignInTimes(db, session);
   return proof !== null && isFreshSignIn(proof, now());
 }
 

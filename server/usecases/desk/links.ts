@@ -49,7 +49,7 @@ export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: stri
   `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
 
 /** A game as the history names it: "vs Granite Ridge, Dec 4". */
-export const scoredGameText = (game: Omit<ScorableGame, "id" | "state">) =>
+export const scorableGameLabel = (game: Omit<ScorableGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
 /**
@@ -73,7 +73,7 @@ export async function makeScorerLink(
     ...{ label, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
     signedWith: keyFingerprint(keys[0]),
   };
-  const id = await storeOrReuseLink({ db, log }, made, { game: scoredGameText(game), until });
+  const id = await storeOrReuseLink({ db, log }, made, { game: scorableGameLabel(game), until });
   return scorerLinkPath(keys[0], { teamId, id, gameId });
 }
 
@@ -141,5 +141,5 @@ async function purposeOf(tx: Database, { teamId, gameId, event }: DeskLink): Pro
     return { event: found ? doorEventText(found) : "an event" };
   }
   const game = gameId === null ? null : await findGame(tx, teamId, gameId);
-  return { game: game ? scoredGameText({ ...game, opponent: game.opponent.name }) : "a game" };
+  return { game: game ? scorableGameLabel({ ...game, opponent: game.opponent.name }) : "a game" };
 }

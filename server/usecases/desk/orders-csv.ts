@@ -11,7 +11,7 @@ import {
   type WantedOrders,
 } from "../../db/queries/desk/orders.ts";
 import { listSoldEvents, type SoldEvent } from "../../db/queries/desk/sold-events.ts";
-import { amountCell, type CsvCell, csvHead, csvRowLines, timeCell } from "../../feeds/csv-text.ts";
+import { amountCell, type CsvCell, csvHead, csvWithEscapedFormulas, timeCell } from "../../feeds/csv-text.ts";
 
 /** A row of the table: one line item of an order. */
 interface Row {
@@ -70,7 +70,7 @@ export async function* ordersCsv(
   yield csvHead(Object.keys(COLUMNS));
   const events = new Map((await listSoldEvents(db, teamId)).map((event) => [event.key, event]));
   for await (const orders of eachOrders(db, teamId, wanted, { begun }))
-    yield csvRowLines(await rowsOf(db, teamId, orders, { events, timeZone: wanted.timeZone }));
+    yield csvWithEscapedFormulas(await rowsOf(db, teamId, orders, { events, timeZone: wanted.timeZone }));
 }
 
 interface Around {

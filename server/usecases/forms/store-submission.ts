@@ -1,4 +1,8 @@
-import { acknowledgementsSince, canAcknowledge, mailboxKey } from "../../../domain/forms/acknowledgement.ts";
+import {
+  acknowledgementWindowStart,
+  canAcknowledge,
+  mailboxKey,
+} from "../../../domain/forms/acknowledgement.ts";
 import type { Database } from "../../db/client.ts";
 import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import {
@@ -58,7 +62,7 @@ async function acknowledgedHash(tx: Database, submission: NewSubmission): Promis
   const earlier = await listAcknowledgedTimes(tx, {
     teamId,
     hash,
-    after: acknowledgementsSince(timeCreated),
+    after: acknowledgementWindowStart(timeCreated),
   });
   return canAcknowledge(earlier, timeCreated) ? hash : null;
 }

@@ -11,7 +11,7 @@ import {
   type SubmissionCursor,
   submittedAnswers,
 } from "../../db/queries/forms/form-submissions.ts";
-import { amountCell, type CsvCell, csvHead, csvRowLines, timeCell } from "../../feeds/csv-text.ts";
+import { amountCell, type CsvCell, csvHead, csvWithEscapedFormulas, timeCell } from "../../feeds/csv-text.ts";
 
 interface Row {
   submission: FormSubmission;
@@ -53,7 +53,7 @@ export async function* submissionsCsv(
     for (const submission of page) for (const { title } of submittedAnswers(submission)) titles.add(title);
     last = page.at(-1) ?? last;
   }
-  yield titles.size === 0 ? LINE_END : `,${csvRowLines([[...titles]])}`;
+  yield titles.size === 0 ? LINE_END : `,${csvWithEscapedFormulas([[...titles]])}`;
   if (last === undefined) return;
   for await (const page of pages(db, teamId, filter)) {
     const known = page.filter((one) => isUpTo(one, last));
@@ -63,7 +63,7 @@ export async function* submissionsCsv(
       known.map(({ id }) => id),
     );
     const rows = known.map((submission) => ({ submission, notes: notes.get(submission.id) ?? [], timeZone }));
-    yield csvRowLines(rows.map((row) => cellsOf(row, titles)));
+    yield csvWithEscapedFormulas(rows.map((row) => cellsOf(row, titles)));
     if (known.length < page.length) return;
   }
 }

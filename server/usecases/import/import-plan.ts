@@ -20,7 +20,7 @@ export interface TableChanges {
 }
 
 /**
- * The rows to write and the keys of rows to remove, with both listed for people to read. Unchanged rows are
+ * The rows to write and the keys of rows to remove; `changes` describes both for people. Unchanged rows are
  * omitted.
  */
 export interface TablePlan {

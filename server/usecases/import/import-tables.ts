@@ -20,6 +20,10 @@ export interface ImportTable extends Omit<ClubTable, "table" | "owner"> {
   owner: string | null;
   /** Unique columns that are written only when the row is new (see `incomingValues`). */
   apart?: readonly string[];
+  /** Columns whose stored value stays if the row brings none. It may have been set since the import began. */
+  kept?: readonly string[];
+  /** Counters, which others raise too: they end up above the stored value. */
+  raised?: readonly string[];
 }
 
 export const TEAMS_TABLE: ImportTable = {
@@ -28,6 +32,8 @@ export const TEAMS_TABLE: ImportTable = {
   owner: null,
   conflict: ["teamId"],
   apart: ["slug"],
+  kept: ["stripeAccountId"],
+  raised: ["revision"],
 };
 
 export const REFERENCE_TABLES = {
@@ -147,9 +153,13 @@ export async function removeRows(
 function incomingValues(target: ImportTable): Record<string, SQL> {
   const keys = [...target.conflict, ...(target.apart ?? [])];
   const names = columnNames(target).filter((name) => !keys.includes(name));
-  return Object.fromEntries(
-    names.map((name) => [name, sql`excluded.${sql.identifier(columnOf(target, name).name)}`]),
-  );
+  const valueFor = (name: string) => {
+    const column = columnOf(target, name);
+    const incoming = sql`excluded.${sql.identifier(column.name)}`;
+    if (target.kept?.includes(name)) return sql`coalesce(${incoming}, ${column})`;
+    return target.raised?.includes(name) ? sql`greatest(${incoming}, ${column} + 1)` : incoming;
+  };
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 }
 
 function columnOf({ table }: ImportTable, name: string): PgColumn {

@@ -18,7 +18,7 @@ import {
   listScorerEntries,
   type StoredScorerEntry,
 } from "../../db/queries/scoring/scorer-entries.ts";
-import { scoredGameText } from "../desk/links.ts";
+import { scorableGameLabel } from "../desk/links.ts";
 import { recordGameNews } from "./alerts/record-game-news.ts";
 
 interface ScoreServices {
@@ -158,7 +158,7 @@ async function noteScoring(tx: Database, { teamId, gameId }: GameKey, scored: Sc
   if (before.state !== "final" && after.state === "final") acts.push("game-closed");
   if (before.state === "final" && after.state !== "final") acts.push("game-reopened");
   const game = acts.length > 0 ? await findGame(tx, teamId, gameId) : null;
-  const subject = game ? scoredGameText({ ...game, opponent: game.opponent.name }) : `the game ${gameId}`;
+  const subject = game ? scorableGameLabel({ ...game, opponent: game.opponent.name }) : `the game ${gameId}`;
   const scoreOf = ({ score, opponentScore }: Scorecard) => ({ score: `${score}–${opponentScore}` });
   const facts = { before: scoreOf(before), after: scoreOf(after) };
   for (const act of acts) await addAct(tx, { teamId, who, act, subject, ...facts, timeCreated: at });

@@ -10,7 +10,7 @@ import { officerEmailOf } from "../../request/desk/desk-people.ts";
 import { FULL_DESK_SQL } from "../../request/desk/full-desk.ts";
 import { SCORING_SECRET_KEY } from "../../request/stats/score-table.ts";
 
-/** Confirming who one is, before an act that needs a fresh sign-in, on a phone. */
+/** On a phone: actions that need a recent sign-in ask officers to confirm their identity. */
 
 const KESTRELS = "ashford-kestrels";
 const OWNER = officerEmailOf(KESTRELS, "owner");

@@ -62,7 +62,7 @@ export interface PushBrowser {
 }
 
 /** A browser that has subscribed at a push service with this host. */
-export function subscribeBrowser(name: string, host = "push.example"): PushBrowser {
+export function subscribeBrowser(name: string, host = "fcm.googleapis.com"): PushBrowser {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
   const auth = randomBytes(16);

@@ -239,7 +239,7 @@ test("an officer's own scoring page closes with their role, and the page of peop
     });
   expect((await card()).status).toBe(200);
   const email = officerEmailOf(FOXES, "scorer");
-  // The scoring page checks the role at each entry, whichever way the role was changed.
+  // The scoring page checks the role on every request, even if it was changed directly in the database.
   for (const [role, status] of [
     ["door", 403],
     ["scorer", 200],

@@ -52,7 +52,7 @@ export async function markSessionProved(
 }
 
 /** When a session's person last proved who they are. Null if the session has ended. */
-export async function findSessionProof(
+export async function findSessionSignInTimes(
   db: Database,
   { teamId, id }: Pick<DeskSession, "teamId" | "id">,
 ): Promise<Pick<DeskSession, "timeCreated" | "timeProved"> | null> {

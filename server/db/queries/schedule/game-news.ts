@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import type { AlertFacts } from "../../../../domain/scoring/alerts/game-news.ts";
 import type { Database } from "../../client.ts";
 import { gameAlerts, type StoredAlertFacts, waitingNews } from "../../schema/schedule/game-alerts.ts";
@@ -26,23 +26,30 @@ export async function listAlertedGames(
   if (teamIds.length === 0) return [];
   const { state, score, opponentScore } = SHOWN_RESULT_COLUMNS;
   const { teamId, id, timeOfGame, timeZone, datePrecision } = games;
+  const clubs = [...teamIds];
+  const ofGame = and(
+    inArray(gameAlerts.teamId, clubs),
+    eq(gameAlerts.teamId, teamId),
+    eq(gameAlerts.gameId, id),
+  );
   return db
     .select({ teamId, gameId: id, state, score, opponentScore, timeOfGame, timeZone, datePrecision })
     .from(games)
     .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .where(
       and(
-        inArray(teamId, [...teamIds]),
+        inArray(teamId, clubs),
         gameId === undefined ? undefined : eq(id, gameId),
         eq(games.deleted, false),
-        sql`exists (select 1 from ${gameAlerts} a where a.team_id = ${teamId} and a.game_id = ${id})`,
+        exists(db.select({ one: sql`1` }).from(gameAlerts).where(ofGame)),
       ),
     );
 }
 
 /**
  * Stores the facts of a game from before a change. False if an earlier change is still to be announced: its
- * facts stay, because they are what fans know.
+ * facts stay, because they are what fans know. Its row is locked until this change is committed, so that the
+ * job which announces the earlier change waits, and then announces both.
  */
 export async function addGameNews(
   db: Database,
@@ -58,12 +65,16 @@ export async function addGameNews(
     datePrecision,
     timeOfGame: timeOfGame.toISOString(),
   };
-  const added = await db
+  const [added] = await db
     .insert(waitingNews)
     .values({ teamId, gameId, before: stored, timeCreated: now })
-    .onConflictDoNothing()
-    .returning({ gameId: waitingNews.gameId });
-  return added.length > 0;
+    .onConflictDoUpdate({
+      target: [waitingNews.teamId, waitingNews.gameId],
+      set: { before: sql`${waitingNews.before}` },
+    })
+    // A row that was there before has been updated by this transaction.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return added?.isNew === true;
 }
 
 /** Takes the facts from before a change out of the table; null if they were taken already. */

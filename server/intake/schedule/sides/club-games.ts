@@ -3,7 +3,7 @@ import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { moreRowsSuffix, rowNames } from "../../records/row-lists.ts";
-import { type ClubTeam, detectClubTeam, type UnidentifiedClub } from "./club-team.ts";
+import { type ClubSpellings, detectClubTeam, type UnidentifiedClub } from "./club-team.ts";
 import { parseRowTeams, type RowTeams, teamPairOf } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
 
@@ -46,7 +46,7 @@ export function clubGamesIn(
 type Paired = { raw: RawRecord; pair: RowTeams };
 
 /** Notes each spelling that was guessed to be the club, at its first row. */
-function noteGuesses(paired: readonly Paired[], { guessed }: ClubTeam, report: BundleReport): void {
+function noteGuesses(paired: readonly Paired[], { guessed }: ClubSpellings, report: BundleReport): void {
   for (const { text, why } of guessed) {
     const row = paired.find(({ pair }) => pair.home.name === text || pair.away.name === text);
     const word = row?.pair.word === "homeTeam" && row.pair.away.name === text ? "awayTeam" : row?.pair.word;
@@ -54,7 +54,7 @@ function noteGuesses(paired: readonly Paired[], { guessed }: ClubTeam, report: B
   }
 }
 
-function notePassedOver(raws: readonly RawRecord[], found: ClubTeam, { notes }: BundleReport): void {
+function notePassedOver(raws: readonly RawRecord[], found: ClubSpellings, { notes }: BundleReport): void {
   const [first, ...more] = raws;
   if (!first) return;
   const named = (names: readonly string[], one: string, several: string) =>

@@ -11,7 +11,7 @@ import {
 export type TeamPair = readonly [string | null, string | null];
 
 /** The spellings of team names in a sheet, grouped by whether they mean the club. */
-export interface ClubTeam {
+export interface ClubSpellings {
   /** The club's spellings, normalized for comparison. */
   own: ReadonlySet<string>;
   /** Spellings that were assumed to be the club, as written, and why. */
@@ -50,7 +50,7 @@ export function detectClubTeam(
   pairs: readonly TeamPair[],
   club: ClubNames,
   isAllPaired = true,
-): ClubTeam | UnidentifiedClub {
+): ClubSpellings | UnidentifiedClub {
   const all = spellingsOf(pairs, club);
   const isOther = (one: Spelling) =>
     one.gender !== null && club.gender !== null && one.gender !== club.gender && one.likeness === null;
@@ -111,7 +111,7 @@ function whoPlaysAlways(
   inAll: Spelling[][],
   alike: Spelling[],
   context: Context,
-): ClubTeam | UnidentifiedClub {
+): ClubSpellings | UnidentifiedClub {
   const [first, ...more] = inAll;
   const named = inAll.filter((group) => group.some((one) => alike.includes(one)));
   if (named.length === 0 && alike.length > 1 && covers(alike, context.rows)) return asAlike(alike, context);
@@ -125,7 +125,7 @@ function whoPlaysAlways(
   return asAlike(alike, context);
 }
 
-function asAlike(alike: Spelling[], context: Context): ClubTeam | UnidentifiedClub {
+function asAlike(alike: Spelling[], context: Context): ClubSpellings | UnidentifiedClub {
   const found = withAlike(alike, [], [], context);
   return "unclear" in found ? found : { ...found, guessed: guesses(alike, found.own, LIKE) };
 }
@@ -142,7 +142,7 @@ function withAlike(
   likely: readonly Spelling[],
   alike: readonly Spelling[],
   { club, rows }: Context,
-): ClubTeam | UnidentifiedClub {
+): ClubSpellings | UnidentifiedClub {
   const level = levelOf(named, club);
   if (level === null) return { unclear: "several", names: named.map(({ text }) => text) };
   const [own, others] = [named.filter(level), named.filter((one) => !level(one))];

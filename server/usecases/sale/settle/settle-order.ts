@@ -23,7 +23,7 @@ import type { PaymentSession } from "../../../ports/payment-session.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { ORDER_EFFECTS, type StepServices } from "./order-effects.ts";
-import { storeMoneyNews } from "./store-money-news.ts";
+import { storePaymentReport } from "./store-money-news.ts";
 
 /** News of an order: the event, and the session on which it is based. */
 export interface PaymentReport {
@@ -93,7 +93,7 @@ export async function applyMatchingNews(
   };
   const money = typeof news.event === "string" ? null : news.event;
   const event =
-    typeof news.event === "string" ? news.event : await storeMoneyNews(services, tx, order, news.event);
+    typeof news.event === "string" ? news.event : await storePaymentReport(services, tx, order, news.event);
   if (event === null) return unchanged("none");
   // Another request with the same attempt has opened the session in the meantime.
   if (event === "never-opened" && order.sessionId !== null) return unchanged("none");

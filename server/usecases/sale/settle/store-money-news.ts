@@ -42,7 +42,7 @@ interface LockedContext {
  * Stores news of an order's money, in the transaction that holds the order's lock. Resolves with the event
  * to apply to the order; null if the news was known already.
  */
-export async function storeMoneyNews(
+export async function storePaymentReport(
   services: StepServices,
   tx: Database,
   order: Order,

@@ -56,7 +56,7 @@ export async function announceGame(
         ...text,
         ...(icon && { icon }),
         path: gamePath(game),
-        ...messageNames(news, gameId, at),
+        ...messageNames(news, { teamId, gameId }, at),
       };
       const audience = { teamId, gameId, kind: news.kind, except: [...announced] };
       const until = new Date(at.getTime() + ALERT_SECONDS[news.kind] * 1000).toISOString();
@@ -77,8 +77,12 @@ async function iconOf(db: Database, { teamId, logo }: Team): Promise<string | nu
  * replace each other, and a new date replaces the one before. By its id the browser recognizes a message that
  * arrives twice.
  */
-function messageNames({ kind }: GameNews, gameId: string, at: Date): Pick<AlertMessage, "tag" | "id"> {
+function messageNames(
+  { kind }: GameNews,
+  { teamId, gameId }: { teamId: string; gameId: string },
+  at: Date,
+): Pick<AlertMessage, "tag" | "id"> {
   const group = kind === "changes" ? "when" : "score";
-  const tag = createHash("sha256").update(`${group}/${gameId}`).digest("base64url").slice(0, 32);
+  const tag = createHash("sha256").update(`${group}/${teamId}/${gameId}`).digest("base64url").slice(0, 32);
   return { tag, id: at.toISOString() };
 }

@@ -47,13 +47,13 @@ export async function pushAlerts({ db, addJob, now, log, push }: PushServices, j
   const [gone, busy] = [idsOf("gone"), idsOf("busy")];
   await db.transaction(async (tx) => {
     await deleteGameAlerts(tx, job, gone);
-    if (busy.length === 0) return;
-    const wait = secondsToWait(
-      job.attempt,
-      sent.map(({ outcome }) => outcome),
-    );
-    const again = { ...job, ids: busy, attempt: job.attempt + 1 };
-    if (wait < secondsLeft) await addJob(tx, "push-alerts", again, { afterSeconds: wait });
+    // Each push service decides for its own browsers how long to wait: an id begins with the service's host.
+    for (const [, ids] of Map.groupBy(busy, (id) => id.split("/")[0])) {
+      const outcomes = sent.filter(({ id }) => ids.includes(id)).map(({ outcome }) => outcome);
+      const wait = secondsToWait(job.attempt, outcomes);
+      const again = { ...job, ids, attempt: job.attempt + 1 };
+      if (wait < secondsLeft) await addJob(tx, "push-alerts", again, { afterSeconds: wait });
+    }
   });
   logOutcomes(
     log,

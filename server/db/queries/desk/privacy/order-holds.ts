@@ -32,7 +32,7 @@ const GOODS_END = sql`(${orders.timePaid} + ${days(GOODS_HOLD_DAYS)})`;
 const disputesOf = (teamId: string) =>
   sql`${disputes} where ${disputes.teamId} = ${teamId} and ${disputes.orderId} = ${orders.id} and ${disputes.status} = 'open'`;
 
-/** A late payment whose refund nobody has heard of. */
+/** A late payment for which no refund exists, other than failed or canceled ones. */
 const unheardRefundWhere = (teamId: string) => sql`(${orders.lateReason} is not null and not exists (
   select from ${refunds} where ${refunds.teamId} = ${teamId} and ${refunds.orderId} = ${orders.id}
     and ${refunds.status} not in ('failed', 'canceled')))`;
