@@ -182,8 +182,8 @@ export interface StoreInfo extends StoreFlags {
 const FILLERS = /\b(?:the|club|ice|team|varsity|university of|college of)\b/gi;
 
 /**
- * A club's id and address made from its name: "Carolina Women's Club Ice Hockey" → "carolina-womens-hockey".
- * Empty if nothing remains.
+ * A club's id and address made from its name: "Carolina Women's Club Ice Hockey" →
+ * "carolina-womens-hockey". Empty if nothing remains.
  */
 export const clubIdOf = (name: string): string => idFromName(name, slugOf);
 

@@ -1,7 +1,8 @@
 import { plainLetters } from "./plain-letters.ts";
 
 /**
- * A text as part of an address: "Women’s Ødegaard Cup" → "womens-odegaard-cup". Empty if nothing remains.
+ * A text as part of an address: "Women’s Ødegaard Cup" → "womens-odegaard-cup". Empty if nothing
+ * remains.
  */
 export const slugOf = (text: string): string =>
   hyphenate(

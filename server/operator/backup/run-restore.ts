@@ -37,8 +37,6 @@ const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).
 
 export interface Restored {
   contents: BackupContents;
-  /** False if it had been restored before. */
-  isNew: boolean;
   erasures: KnownErasures;
 }
 
@@ -66,7 +64,7 @@ export async function runRestore(
       await database.migrate(JOB_KINDS, updated);
       print(`The backup ${contents.name} is already restored here. The database is up to date.`);
       const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
-      return { contents, isNew: false, erasures };
+      return { contents, erasures };
     }
     printWarnings(services, contents, print);
     const places = await findPlaces(database);
@@ -86,7 +84,7 @@ export async function runRestore(
       print(
         "All rows are on the coordinator. To spread the clubs over the nodes, run: npx fieldhouse distribute",
       );
-    return { contents, isNew: true, erasures };
+    return { contents, erasures };
   });
   if (done === null)
     throw new BackupRefused("Another backup or restore is running on this database. Nothing was changed.");

@@ -42,24 +42,23 @@ export async function pushAlerts({ db, addJob, now, log, push }: PushServices, j
       return { id, outcome };
     }),
   );
-  const idsOf = (kind: PushOutcome["kind"]) =>
-    sent.filter(({ outcome }) => outcome.kind === kind).map(({ id }) => id);
-  const [gone, busy] = [idsOf("gone"), idsOf("busy")];
+  const outcomes = sent.map(({ outcome }) => outcome);
+  const withOutcome = (kind: PushOutcome["kind"]) => sent.filter(({ outcome }) => outcome.kind === kind);
+  const gone = withOutcome("gone").map(({ id }) => id);
+  const busy = Map.groupBy(withOutcome("busy"), ({ id }) => id.split("/")[0]);
   await db.transaction(async (tx) => {
     await deleteGameAlerts(tx, job, gone);
     // Each push service decides for its own browsers how long to wait: an id begins with the service's host.
-    for (const [, ids] of Map.groupBy(busy, (id) => id.split("/")[0])) {
-      const outcomes = sent.filter(({ id }) => ids.includes(id)).map(({ outcome }) => outcome);
-      const wait = secondsToWait(job.attempt, outcomes);
-      const again = { ...job, ids, attempt: job.attempt + 1 };
+    for (const waiting of busy.values()) {
+      const wait = secondsToWait(
+        job.attempt,
+        waiting.map(({ outcome }) => outcome),
+      );
+      const again = { ...job, ids: waiting.map(({ id }) => id), attempt: job.attempt + 1 };
       if (wait < secondsLeft) await addJob(tx, "push-alerts", again, { afterSeconds: wait });
     }
   });
-  logOutcomes(
-    log,
-    job,
-    sent.map(({ outcome }) => outcome),
-  );
+  logOutcomes(log, job, outcomes);
 }
 
 function secondsToWait(attempt: number, outcomes: readonly PushOutcome[]): number {

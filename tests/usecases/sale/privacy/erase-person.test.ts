@@ -448,10 +448,11 @@ describeOnPostgres("erasing a person", (open) => {
     expect(await db.$count(schema.deskActs, eq(schema.deskActs.teamId, teamId))).toBe(1);
     // Of the jobs that gave up, only an old mail goes: a refund that failed stays until a person settles it.
     const dead = (await listDeadLetters(db, 999)).filter(({ data }) => data.teamId === teamId);
-    expect(dead.map(({ kind, data }) => [kind, data.minutes])).toEqual([
-      ["refund-order", -1],
-      ["mail-desk-invite", 1],
-      ["refund-order", 1],
+    // Sorted, because two of them gave up at the same time.
+    expect(dead.map(({ kind, data }) => `${kind} ${data.minutes}`).toSorted()).toEqual([
+      "mail-desk-invite 1",
+      "refund-order -1",
+      "refund-order 1",
     ]);
   });
 });
