@@ -131,7 +131,7 @@ export async function restore(
 }
 
 /** Does what the command does after a restore. Returns the printed text. */
-export async function finish(
+export async function finishRestoreOf(
   { database }: Installation,
   restored: Restored,
   secretKeys: SecretKeys | null,

@@ -11,7 +11,7 @@ import { type Club, makeClub, makeOrder } from "../factories/factories.ts";
 import {
   backUp,
   backupNames,
-  finish,
+  finishRestoreOf,
   type Installation,
   openInstallation,
   restore,
@@ -113,7 +113,7 @@ describe("people who were erased before and after a change of the key", () => {
     const { restored } = await restore(into, folder, { ...withKey(SECRET_KEY), backup });
     const parsed = parseSecretKeys(SECRET_KEY);
     if (typeof parsed === "string") throw new Error(parsed);
-    const text = await finish(into, restored, parsed, week(3));
+    const text = await finishRestoreOf(into, restored, parsed, week(3));
     const left = await into.database.db.select({ email: orders.customerEmail }).from(orders);
     return { text, left: left.map(({ email }) => email).filter(Boolean) };
   }

@@ -10,7 +10,14 @@ import { addGameNews } from "../../server/db/queries/schedule/game-news.ts";
 import { orders } from "../../server/db/schema/index.ts";
 import { erasedAddressHash } from "../../server/usecases/desk/desk-secrets.ts";
 import { makeClub, makeGame, makeOrder } from "../factories/factories.ts";
-import { backUp, backupNames, finish, openInstallation, restore, scratchFolder } from "./backup-bench.ts";
+import {
+  backUp,
+  backupNames,
+  finishRestoreOf,
+  openInstallation,
+  restore,
+  scratchFolder,
+} from "./backup-bench.ts";
 
 /** What a restored copy must not bring back, and what it says that it can't. */
 
@@ -42,13 +49,13 @@ describe("a person who was erased after the restored copy", () => {
     const { folder, older, newer } = await erasedAfterCopy();
     const into = await openInstallation("PostgreSQL");
     const restored = await restore(into, folder, { backup: older });
-    expect(await finish(into, restored.restored, SECRETS, ERASED.at)).toContain(
+    expect(await finishRestoreOf(into, restored.restored, SECRETS, ERASED.at)).toContain(
       `Erasures are known until 2026-11-29 09:00 UTC, from the newer backup ${newer}. Whoever was erased later is back`,
     );
     expect(await buyers(into.database.db)).toEqual(["", "other@example.com"]);
     // Again after a crash: nobody is left to erase.
     const again = await restore(into, folder, { backup: older });
-    expect(await finish(into, again.restored, SECRETS, ERASED.at)).not.toContain("Erased again");
+    expect(await finishRestoreOf(into, again.restored, SECRETS, ERASED.at)).not.toContain("Erased again");
   });
 
   test("is back if the newer backup can't be read or the secret is another one, and that is printed", async () => {
@@ -59,7 +66,7 @@ describe("a person who was erased after the restored copy", () => {
     expect(restored.lines.join("\n")).toContain(
       `The newer backup ${newer} couldn't be read for erased people: `,
     );
-    const text = await finish(into, restored.restored, null, ERASED.at);
+    const text = await finishRestoreOf(into, restored.restored, null, ERASED.at);
     expect(text).toContain("Erasures are known until 2026-11-27 09:00 UTC. Whoever was erased later is back");
     expect(text).toMatch(
       /another one \([0-9a-f]{8}\) couldn't be recognized\. Set it here, too .*, then run: npx fieldhouse people repeat/,
@@ -81,7 +88,7 @@ test("after a restore, what is lost for good is printed with its time, and how m
   const folder = await scratchFolder();
   await backUp(from, folder);
   const into = await openInstallation("PostgreSQL");
-  const text = await finish(into, (await restore(into, folder)).restored, null);
+  const text = await finishRestoreOf(into, (await restore(into, folder)).restored, null);
   expect(text).toContain("from 2026-11-27 09:00 UTC to the moment the old machine stopped:");
   expect(text).toContain("- free orders (2 on the day before the copy): their codes won't open a door");
   expect(text).toContain("- sales at the desk and at doors, paid in cash or complimentary (1 on the day");
