@@ -62,7 +62,7 @@ const isHtml = ({ headers }: StoredPage) =>
 
 /** Above the bar with the store and the tickets (app/styles/frame/on-sale.css). */
 const STYLE =
-  "position:fixed;z-index:35;inset:auto auto calc(4.5rem + env(safe-area-inset-bottom)) 1rem;box-shadow:0 2px 8px #0006";
+  "position:fixed;z-index:35;inset:auto auto calc(5.5rem + env(safe-area-inset-bottom)) 1rem;box-shadow:0 2px 8px #0006";
 
 /** Ids and the words of forms hold no character that HTML would read. */
 const linkMarkup = ({ path, text }: EditLink) =>
