@@ -39,6 +39,10 @@ interface AnyDeskPage {
   isLong?: true;
   /** True if the page may ask for the camera. */
   usesCamera?: true;
+  /** True if the page shows pages of the club's site in frames. */
+  framesSite?: true;
+  /** True if a page of the desk may show this one in a frame. */
+  isFramed?: true;
 }
 
 /**
@@ -89,11 +93,33 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     needs: "website",
     takes: "looks",
   },
+  "website/:collection/~order": {
+    file: "desk/settings/routes/website.$collection.order.tsx",
+    needs: "website",
+    takes: "both",
+  },
   "website/:collection/:id": {
     file: "desk/content/routes/website.$collection.$id.tsx",
     needs: "website",
     takes: "both",
   },
+
+  // The club's own record. Who may change which field stands in server/collections/club/team-settings.ts.
+  "site/look": {
+    file: "desk/settings/routes/site.look.tsx",
+    needs: "content",
+    takes: "both",
+    framesSite: true,
+  },
+  "site/look/page": {
+    file: "desk/settings/routes/site.look.page.ts",
+    needs: "content",
+    takes: "looks",
+    isFramed: true,
+  },
+  "site/menu": { file: "desk/settings/routes/site.menu.tsx", needs: "content", takes: "both" },
+  "site/pictures": { file: "desk/settings/routes/site.pictures.tsx", needs: "content", takes: "looks" },
+  "site/:form": { file: "desk/settings/routes/site.$form.tsx", needs: "content", takes: "both" },
 
   orders: {
     file: "desk/routes/orders.tsx",

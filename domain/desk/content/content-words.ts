@@ -6,7 +6,7 @@ import type { EventType } from "../../tickets/ticket-sale.ts";
 /** Words of the desk's pages for a club's content. */
 
 /** The groups of the content's page, in their order. */
-export const CONTENT_GROUPS = ["News", "Schedule", "People", "Sales", "Club"] as const;
+export const CONTENT_GROUPS = ["News", "Schedule", "People", "Sales", "Look and menu", "Club"] as const;
 
 export const CLUB_EVENT_STATE_LABELS: Readonly<Record<ClubEventState, string>> = {
   scheduled: "Scheduled",
