@@ -60,6 +60,7 @@ export const CONTENT_PAGE = {
   mistakes: "Nothing was saved. Please fix the fields marked below.",
   nothingToUndo: "There is no such change to undo. Nothing was changed.",
   cannotUndo: "This can't be undone, because someone has changed the same fields since.",
+  nothingUndone: "This can't be undone. Nothing was changed.",
   removeAsk: "Remove it from the website?",
 } as const;
 

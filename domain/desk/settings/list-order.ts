@@ -1,5 +1,7 @@
 /** The steps between the numbers of a newly numbered list: room for records that are moved later. */
 const STEP = 10;
+/** A bundle's limit of a position, above and below zero (`sortOrder`). */
+const MAX_POSITION = 1_000_000;
 
 /**
  * The position numbers of a list that an officer has put in order: the highest comes first, and no two are
@@ -20,7 +22,8 @@ export function listPositions(numbers: readonly (number | null)[]): number[] {
     const above = filled[at - 1] ?? null;
     const [gap, below] = nextKept(numbers, kept, at);
     const number = between(above, below, gap);
-    if (number === null) return numbers.map((_, place) => (numbers.length - place) * STEP);
+    if (number === null || Math.abs(number) > MAX_POSITION)
+      return numbers.map((_, place) => (numbers.length - place) * STEP);
     filled.push(number);
   }
   return filled;

@@ -41,7 +41,10 @@ function withValueAt(
   [step = "", ...rest]: readonly string[],
   value: unknown,
 ): JsonRecord {
-  if (rest.length === 0) return { ...record, [step]: value };
+  if (rest.length === 0) {
+    const { [step]: _former, ...others } = record;
+    return value === undefined ? others : { ...record, [step]: value };
+  }
   const inner = record[step];
   if (step === "websiteImages") return { ...record, [step]: withEntry(entriesIn(inner), rest, value) };
   return { ...record, [step]: withValueAt(isJsonRecord(inner) ? inner : {}, rest, value) };

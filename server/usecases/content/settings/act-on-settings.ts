@@ -54,6 +54,10 @@ export async function actOnSettings(services: ContentServices, sent: SentSetting
     const actId = Number.isSafeInteger(act) ? act : 0;
     const answer = await undoSettings(services, { team, role, actId, who });
     if (answer.ok) return { isDone: true, notice: "record-undone" };
+    if (answer.reason === "mistakes") {
+      const sentences = answer.mistakes.map(({ field, expected }) => mistakeText(opened, field, expected));
+      return notSaved([CONTENT_PAGE.nothingUndone, ...sentences].join(" "));
+    }
     return notSaved(answer.reason === "no-act" ? CONTENT_PAGE.nothingToUndo : CONTENT_PAGE.cannotUndo);
   }
   if (intent !== "save" && intent !== "preview") return notSaved(DESK_WORDS.unknownForm);
@@ -62,6 +66,10 @@ export async function actOnSettings(services: ContentServices, sent: SentSetting
   const { fields, mistakes } = readSettings(form, opened.fields, stored.values);
   return saveEntered(services, sent, { fields, mistakes, isPreview: intent === "preview" });
 }
+
+/** `Crest: Please enter one of the club's pictures.` */
+const mistakeText = ({ fields }: OpenedSettings, path: string, expected: string) =>
+  `${fields[path]?.label ?? path}: ${fieldProblem(expected)}`;
 
 interface EnteredSettings {
   fields: Fields;

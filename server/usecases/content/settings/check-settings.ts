@@ -42,7 +42,7 @@ export function checkSettings(
       Object.keys(changed).some((path) => field === path || field.startsWith(`${path}[`)),
     )
     .map((mistake) => ({ ...mistake, expected: inPlainWords(mistake) }));
-  mistakes.push(...unofferedChoices(changed));
+  mistakes.unshift(...unofferedChoices(changed));
   return { value: mistakes.length > 0 ? null : value, mistakes };
 }
 

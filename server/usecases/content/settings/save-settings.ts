@@ -100,16 +100,18 @@ async function storeSettings(
     seoInfo: row.seoInfo,
     socials: row.socials,
     policies: row.policies,
-    // A menu from before version 4.11 stays one until somebody changes it.
-    websiteStyles: paths.includes(NAV)
-      ? row.websiteStyles
-      : { ...row.websiteStyles, ...navOf(team.websiteStyles) },
+    websiteStyles: paths.includes(NAV) ? row.websiteStyles : withFormerMenu(row, team),
   };
   const changed = Object.entries(settings).filter(([name]) => names.has(name));
   await updateTeamSettings(tx, team.teamId, Object.fromEntries(changed));
 }
 
-const navOf = ({ navLinks, navLinksAreAll }: TeamRow["websiteStyles"]) => ({
-  navLinks,
-  ...(navLinksAreAll !== undefined && { navLinksAreAll }),
-});
+/** Other choices leave the menu as it is: one from before version 4.11 stays one until somebody changes it. */
+function withFormerMenu(
+  { websiteStyles }: TeamRow,
+  { websiteStyles: former }: TeamRow,
+): TeamRow["websiteStyles"] {
+  const { navLinksAreAll: _all, ...styles } = websiteStyles;
+  const { navLinks, navLinksAreAll } = former;
+  return { ...styles, navLinks, ...(navLinksAreAll !== undefined && { navLinksAreAll }) };
+}
