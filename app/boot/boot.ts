@@ -25,8 +25,6 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-failures]", () => import("./failures.ts")],
   ["[data-ad]", () => import("./ads.ts")],
   [".desk", () => import("./desk/desk.ts")],
-  ["[data-look]", () => import("./desk/look.ts")],
-  ["[data-board]", () => import("./desk/boards.ts")],
 ];
 
 /**

@@ -55,7 +55,7 @@ describe("roles", () => {
   test.each([
     [
       "owner",
-      "Everything: orders, refunds, merchandise, doors, scoring, forms, the website's content, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
+      "Everything: orders, refunds, merchandise, doors, scoring, forms, the website's content and look, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
     ],
     [
       "treasurer",

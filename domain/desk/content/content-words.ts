@@ -1,3 +1,4 @@
+import type { AboutKind } from "../../club/about.ts";
 import type { CoachCategory } from "../../people/coach.ts";
 import type { ClubEventState, EventKind } from "../../schedule/club-event.ts";
 import { RIBBONS } from "../../store/ribbon.ts";
@@ -33,6 +34,14 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
 export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntries(
   RIBBONS.map((ribbon) => [ribbon, ribbon]),
 );
+
+export const ABOUT_KIND_LABELS: Readonly<Record<AboutKind, string>> = {
+  story: "The club's story",
+  honours: "Titles and honors",
+  venue: "A venue",
+  join: "How to join",
+  other: "Something else",
+};
 
 export const COACH_CATEGORY_LABELS: Readonly<Record<CoachCategory, string>> = {
   coach: "Coach",

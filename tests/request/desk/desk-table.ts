@@ -87,6 +87,37 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
     ],
   },
+  "website/:collection/~order": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/sponsors/~order", "website/coaches/~order"],
+    acts: [
+      { ...intent("save", { row: "no-sponsor" }), changesNothing: "shows" },
+      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
+    ],
+  },
+  "site/look": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["site/look"],
+    acts: [
+      { ...intent("preview", { "websiteStyles.bannerText": "Hi" }), changesNothing: "shows" },
+      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
+    ],
+  },
+  "site/look/page": {
+    at: ["site/look/page?page=/roster", "site/look/page?page=/&websiteStyles.darkMode=1&mode=dark"],
+    shows: "Ashford Kestrels",
+  },
+  "site/menu": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["site/menu"],
+    acts: [{ ...intent("save", { row: "0", "row.0.to": "/roster" }), changesNothing: "shows" }],
+  },
+  "site/pictures": { ...NOTHING_OF_A_CLUB, at: ["site/pictures"] },
+  "site/:form": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["site/socials", "site/names", "site/search", "site/policy-refund", "site/picture-bannerImage1"],
+    acts: [{ ...intent("save", { "socials.tiktokURL": "https://tiktok.example" }), changesNothing: "shows" }],
+  },
   orders: {
     at: [
       "orders",
