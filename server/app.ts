@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/desk/door-worker.js", doorWorker);
   const desk = deskHandler(services);
   app.use("/desk/:table{[a-z]+\\.csv}", compress());
-  app.all("/desk/site/*", limitDeskSettingsBody, desk);
+  app.all("/desk/website/club/*", limitDeskSettingsBody, desk);
   app.all("/desk", limitDeskBody, desk);
   app.all("/desk/*", limitDeskBody, desk);
 

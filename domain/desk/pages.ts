@@ -105,21 +105,33 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   },
 
   // The club's own record. Who may change which field stands in server/collections/club/team-settings.ts.
-  "site/look": {
-    file: "desk/settings/routes/site.look.tsx",
+  "website/club/look": {
+    file: "desk/settings/routes/website.club.look.tsx",
     needs: "content",
     takes: "both",
     framesSite: true,
   },
-  "site/look/page": {
-    file: "desk/settings/routes/site.look.page.ts",
+  "website/club/look/page": {
+    file: "desk/settings/routes/website.club.look.page.ts",
     needs: "content",
     takes: "looks",
     isFramed: true,
   },
-  "site/menu": { file: "desk/settings/routes/site.menu.tsx", needs: "content", takes: "both" },
-  "site/pictures": { file: "desk/settings/routes/site.pictures.tsx", needs: "content", takes: "looks" },
-  "site/:form": { file: "desk/settings/routes/site.$form.tsx", needs: "content", takes: "both" },
+  "website/club/menu": {
+    file: "desk/settings/routes/website.club.menu.tsx",
+    needs: "content",
+    takes: "both",
+  },
+  "website/club/pictures": {
+    file: "desk/settings/routes/website.club.pictures.tsx",
+    needs: "content",
+    takes: "looks",
+  },
+  "website/club/:form": {
+    file: "desk/settings/routes/website.club.$form.tsx",
+    needs: "content",
+    takes: "both",
+  },
 
   orders: {
     file: "desk/routes/orders.tsx",

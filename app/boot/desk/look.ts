@@ -12,7 +12,7 @@ import { unreadableColorText } from "../../../domain/desk/settings/settings-word
 const PATIENCE_MS = 300;
 
 /**
- * The desk's form for the club's look (app/desk/settings/routes/site.look.tsx): shows the palette of the chosen
+ * The desk's form for the club's look (app/desk/settings/routes/website.club.look.tsx): shows the palette of the chosen
  * colors and the preview of a page while an officer chooses. Without script, the form has a Preview button.
  */
 export default function startLook(): void {

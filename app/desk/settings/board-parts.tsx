@@ -37,7 +37,9 @@ export function BoardRow({
         hidden
         aria-label={`${MENU_PAGE.handle}: ${name}`}
       >
-        <span aria-hidden="true">⠿</span>
+        <svg viewBox="0 0 10 16" aria-hidden="true">
+          <path d="M1 2h2v2H1zM7 2h2v2H7zM1 7h2v2H1zM7 7h2v2H7zM1 12h2v2H1zM7 12h2v2H7z" />
+        </svg>
       </button>
       <div>{children}</div>
       <div className="desk-moves">

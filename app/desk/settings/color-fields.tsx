@@ -22,25 +22,23 @@ export function ColorField({ name, field, value, problem, note }: Props) {
   return (
     <div className="field desk-color">
       <label htmlFor={`field-${name}`}>{field.label}</label>
-      <div>
-        <input
-          type="color"
-          name={pickedName(name)}
-          aria-label={`${LOOK_PAGE.pick}: ${field.label}`}
-          defaultValue={sixDigitColor(value) ?? "#000000"}
-        />
-        <input
-          id={`field-${name}`}
-          name={name}
-          required
-          defaultValue={value}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-describedby={`note-${name}`}
-          aria-invalid={problem !== undefined}
-        />
-      </div>
+      <input
+        type="color"
+        name={pickedName(name)}
+        aria-label={`${LOOK_PAGE.pick}: ${field.label}`}
+        defaultValue={sixDigitColor(value) ?? "#000000"}
+      />
+      <input
+        id={`field-${name}`}
+        name={name}
+        required
+        defaultValue={value}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-describedby={`note-${name}`}
+        aria-invalid={problem !== undefined}
+      />
       <p id={`note-${name}`} className="text-sm text-muted">
         {field.help} <span data-color-note={name}>{note}</span>
       </p>

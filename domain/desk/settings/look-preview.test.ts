@@ -24,7 +24,7 @@ test("says which color replaces one that can't be read on the main color", () =>
 test("the preview's address has what was entered", () => {
   const entered = { "websiteStyles.bannerText": "Go & win", "websiteStyles.design.about": undefined };
   expect(previewAddress(entered, { page: "/roster", mode: "dark" })).toBe(
-    "/desk/site/look/page?page=%2Froster&mode=dark&websiteStyles.bannerText=Go+%26+win&websiteStyles.design.about=",
+    "/desk/website/club/look/page?page=%2Froster&mode=dark&websiteStyles.bannerText=Go+%26+win&websiteStyles.design.about=",
   );
-  expect(previewAddress({}, { page: "/", mode: "" })).toBe("/desk/site/look/page?page=%2F");
+  expect(previewAddress({}, { page: "/", mode: "" })).toBe("/desk/website/club/look/page?page=%2F");
 });

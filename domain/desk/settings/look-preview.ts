@@ -6,7 +6,7 @@ import type { Fields } from "../content/merge-entered.ts";
 /** The look's preview at the desk: the same functions on the server and, while an officer chooses, in the browser. */
 
 /** The path of a page of the site with an unsaved look. */
-export const PREVIEW_PATH = "/desk/site/look/page";
+export const PREVIEW_PATH = "/desk/website/club/look/page";
 
 /** The parameters of the preview's address that are no fields of the look. */
 export const PREVIEWED_PAGE = "page";

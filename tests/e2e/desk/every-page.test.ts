@@ -22,7 +22,7 @@ const browser = useBrowser({ own: "PostgreSQL", changes: FULL_DESK_SQL });
 const MAX_SCRIPT = 6_000;
 /** Pages with a script of their own: the preview with its palette, and rows that are dragged. */
 const MAX_OWN_SCRIPT = 12_000;
-const OWN_SCRIPTS = ["site/look", "site/menu", "website/:collection/~order"];
+const OWN_SCRIPTS = ["website/club/look", "website/club/menu", "website/:collection/~order"];
 const MAX_DOOR_SCRIPT = 104_000;
 const [NARROW, WIDE] = [375, 1280] as const;
 
@@ -43,7 +43,7 @@ const addressOf = (at: string, page: string) =>
   page === DOOR ? DOOR_LINK : `/desk/${at}`.replace(/\/$/, "");
 const DOOR = "door/:event";
 /** Pages that show pictures of the club, or a page of its site in a frame. */
-const WITH_PICTURES = ["site/look", "site/pictures"];
+const WITH_PICTURES = ["website/club/look", "website/club/pictures"];
 
 test.each([...cases, ...MORE.map((at) => [at, "orders"] as const)])(
   "/desk/%s is accessible in light and dark, as wide as the window, and within its bytes",

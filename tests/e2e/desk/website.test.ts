@@ -95,7 +95,7 @@ test("an owner with a phone tries a color on the real home page, saves it, and t
 
 test("a preview runs nothing, sends nothing, is stored nowhere, and leaves visitors' pages as they are", async () => {
   const owner = await signIn(await browser.openNew("phone"), "owner");
-  const preview = "/desk/site/look/page?websiteStyles.bannerText=Only+a+preview&page=";
+  const preview = "/desk/website/club/look/page?websiteStyles.bannerText=Only+a+preview&page=";
   for (const path of ["/store", "/"]) {
     const answer = await owner.goto(browser.at(preview + encodeURIComponent(path)));
     expect(answer?.status()).toBe(200);
@@ -120,7 +120,7 @@ test("a preview runs nothing, sends nothing, is stored nowhere, and leaves visit
 
 test("an editor moves an entry of the menu with the keyboard, and without script by its buttons", async () => {
   const editor = await signIn(await browser.openNew("phone"), "editor");
-  await editor.goto(browser.at("/desk/site/menu"));
+  await editor.goto(browser.at("/desk/website/club/menu"));
   const names = () =>
     editor.locator("[data-board] > li").evaluateAll((rows) => rows.map((row) => row.dataset.row));
   const before = await names();
@@ -138,7 +138,7 @@ test("an editor moves an entry of the menu with the keyboard, and without script
   await notice(editor, "Saved. The website shows it now");
   expect((await names()).slice(0, 2)).toEqual([second, first]);
   const plain = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }), "editor");
-  await plain.goto(browser.at("/desk/site/menu"));
+  await plain.goto(browser.at("/desk/website/club/menu"));
   await plain.getByRole("button", { name: `Move up: ${first}`, exact: true }).click();
   await notice(plain, "Moved, but not saved yet");
   await save(plain);

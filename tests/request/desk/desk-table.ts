@@ -95,27 +95,36 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
     ],
   },
-  "site/look": {
+  "website/club/look": {
     ...NOTHING_OF_A_CLUB,
-    at: ["site/look"],
+    at: ["website/club/look"],
     acts: [
       { ...intent("preview", { "websiteStyles.bannerText": "Hi" }), changesNothing: "shows" },
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
     ],
   },
-  "site/look/page": {
-    at: ["site/look/page?page=/roster", "site/look/page?page=/&websiteStyles.darkMode=1&mode=dark"],
+  "website/club/look/page": {
+    at: [
+      "website/club/look/page?page=/roster",
+      "website/club/look/page?page=/&websiteStyles.darkMode=1&mode=dark",
+    ],
     shows: "Ashford Kestrels",
   },
-  "site/menu": {
+  "website/club/menu": {
     ...NOTHING_OF_A_CLUB,
-    at: ["site/menu"],
+    at: ["website/club/menu"],
     acts: [{ ...intent("save", { row: "0", "row.0.to": "/roster" }), changesNothing: "shows" }],
   },
-  "site/pictures": { ...NOTHING_OF_A_CLUB, at: ["site/pictures"] },
-  "site/:form": {
+  "website/club/pictures": { ...NOTHING_OF_A_CLUB, at: ["website/club/pictures"] },
+  "website/club/:form": {
     ...NOTHING_OF_A_CLUB,
-    at: ["site/socials", "site/names", "site/search", "site/policy-refund", "site/picture-bannerImage1"],
+    at: [
+      "website/club/socials",
+      "website/club/names",
+      "website/club/search",
+      "website/club/policy-refund",
+      "website/club/picture-bannerImage1",
+    ],
     acts: [{ ...intent("save", { "socials.tiktokURL": "https://tiktok.example" }), changesNothing: "shows" }],
   },
   orders: {

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     group,
   }));
   const settings = listSettings(person.role).map(({ name, title, about, group }) => ({
-    path: `/desk/site/${name}`,
+    path: `/desk/website/club/${name}`,
     title,
     about,
     group,
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const WEBSITE_PICTURES = {
-  path: "/desk/site/pictures",
+  path: "/desk/website/club/pictures",
   title: PICTURES_PAGE.title,
   about: PICTURES_PAGE.about,
   group: "Look and menu",

@@ -5,7 +5,7 @@ import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { openSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { loadPreviewedTeam } from "../../../../server/usecases/content/settings/previewed-team.ts";
 import { clubDeskVisit } from "../../desk-visit.ts";
-import type { Route } from "./+types/site.look.page.ts";
+import type { Route } from "./+types/website.club.look.page.ts";
 
 /** A page of the club's site with an unsaved look, which the address states. Only the desk shows it. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

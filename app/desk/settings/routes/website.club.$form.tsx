@@ -10,10 +10,10 @@ import { openSettings } from "../../../../server/usecases/content/settings/open-
 import { findLastSettingsChange } from "../../../../server/usecases/content/settings/undo-settings.ts";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SettingsFields, SettingsPage } from "../settings-page.tsx";
-import type { Route } from "./+types/site.$form.ts";
+import type { Route } from "./+types/website.club.$form.ts";
 
 const WEBSITE = { path: "/desk/website", title: CONTENT_PAGE.title };
-const PICTURES = { path: "/desk/site/pictures", title: PICTURES_PAGE.title };
+const PICTURES = { path: "/desk/website/club/pictures", title: PICTURES_PAGE.title };
 
 /** @throws 404 if the officer's role may use no such form */
 function visitForm({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = { team, opened, role: person.role, who: person.email, form };
   const outcome = await actOnSettings(services, sent);
   if (!outcome.isDone) return data(outcome.page, { status: outcome.status });
-  return redirectWithNotice(`site/${opened.name}`, outcome.notice);
+  return redirectWithNotice(`website/club/${opened.name}`, outcome.notice);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -11,7 +11,7 @@ import { loadSettings } from "../../../../server/usecases/content/settings/load-
 import { openSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
-import type { Route } from "./+types/site.pictures.ts";
+import type { Route } from "./+types/website.club.pictures.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, team, person } = clubDeskVisit(context);
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     places: WEBSITE_IMAGE_IDS.map((id) => ({
       ...IMAGE_PLACES[id],
-      path: `/desk/site/${pictureFormName(id)}`,
+      path: `/desk/website/club/${pictureFormName(id)}`,
       image: loaded.pictures[String(loaded.values[`websiteImages.${id}.image`])] ?? null,
     })),
   };

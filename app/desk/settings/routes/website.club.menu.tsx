@@ -15,7 +15,7 @@ import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { BoardRow, BoardStatus } from "../board-parts.tsx";
 import { MenuRowInputs, type MenuTargetGroup } from "../menu-row.tsx";
 import { SettingsPage } from "../settings-page.tsx";
-import type { Route } from "./+types/site.menu.ts";
+import type { Route } from "./+types/website.club.menu.ts";
 
 const NAV = "websiteStyles.navLinks";
 
@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const sent = { team, opened, role: person.role, who: person.email, form };
   const outcome = await actOnMenu(services, sent);
-  if (outcome.isDone) return redirectWithNotice("site/menu", outcome.notice);
+  if (outcome.isDone) return redirectWithNotice("website/club/menu", outcome.notice);
   const { entered, versions, ...page } = outcome.page;
   const links = entered?.[NAV] as readonly NavLink[] | undefined;
   return data(

@@ -18,7 +18,7 @@ import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { ColorField, enteredColors, PaletteSamples, textColorNote } from "../color-fields.tsx";
 import { SettingsFields, SettingsPage } from "../settings-page.tsx";
 import { PREVIEW_FIELDS, SiteFrame } from "../site-frame.tsx";
-import type { Route } from "./+types/site.look.ts";
+import type { Route } from "./+types/website.club.look.ts";
 
 const DEFAULT_COLORS_SHOWN = { primaryColor: "#4d0713", secondaryColor: "#000000", fontColor: "#fcfbfb" };
 
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const sent = { team, opened, role: person.role, who: person.email, form };
   const outcome = await actOnSettings(services, sent);
-  if (outcome.isDone) return redirectWithNotice("site/look", outcome.notice);
+  if (outcome.isDone) return redirectWithNotice("website/club/look", outcome.notice);
   const { page, mode, size } = PREVIEW_FIELDS;
   const preview = {
     page: sentText(form, page) || "/",
