@@ -1,4 +1,7 @@
-/** The designs that a club can choose from, by their numbers (rule club-5). app/designs/designs.ts makes them. */
+/**
+ * The designs that a club can choose from, by their numbers (rule club-5). app/designs/designs.ts makes
+ * them.
+ */
 export const DESIGN_NAMES: Readonly<Record<number, string>> = {
   1: "Varsity",
   2: "Scoreboard",

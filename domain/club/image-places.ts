@@ -13,7 +13,9 @@ export interface ImagePlace {
 const HEAD = { width: 1920, height: 600 };
 const PHONE = { width: 1080, height: 1440 };
 
-/** The places of website images, in the order in which officers see them (docs/bundles.md, Website images). */
+/**
+ * The places of website images, in the order in which officers see them (docs/bundles.md, Website images).
+ */
 export const IMAGE_PLACES: Readonly<Record<WebsiteImageId, ImagePlace>> = {
   featureImage1: {
     name: "Home page, first picture",

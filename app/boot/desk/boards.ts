@@ -2,9 +2,9 @@ import { placeText } from "../../../domain/desk/settings/settings-words.ts";
 import { movedMenuRow, settledMenuRows } from "../../../domain/site/nav/menu-rows.ts";
 
 /**
- * Lists that officers put in order (app/desk/settings/board-parts.tsx): rows are moved at once, by dragging their
- * handles with a finger or mouse, by the arrow keys on a handle, or by the buttons, which without script send the
- * form. The order of the rows on the page is what the form sends.
+ * Lists that officers put in order (app/desk/settings/board-parts.tsx): rows are moved at once, by dragging
+ * their handles with a finger or mouse, by the arrow keys on a handle, or by the buttons, which without
+ * script send the form. The order of the rows on the page is what the form sends.
  */
 export default function startBoards(): void {
   for (const board of document.querySelectorAll<HTMLElement>("[data-board]")) startBoard(board);

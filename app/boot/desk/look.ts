@@ -8,12 +8,16 @@ import {
 import { pickedName, sixDigitColor } from "../../../domain/desk/settings/read-settings.ts";
 import { unreadableColorText } from "../../../domain/desk/settings/settings-words.ts";
 
-/** Milliseconds without a change after which the preview is drawn: a picker sends many changes while it moves. */
+/**
+ * Milliseconds without a change after which the preview is drawn: a picker sends many changes while it
+ * moves.
+ */
 const PATIENCE_MS = 300;
 
 /**
- * The desk's form for the club's look (app/desk/settings/routes/website.club.look.tsx): shows the palette of the chosen
- * colors and the preview of a page while an officer chooses. Without script, the form has a Preview button.
+ * The desk's form for the club's look (app/desk/settings/routes/website.club.look.tsx): shows the palette
+ * of the chosen colors and the preview of a page while an officer chooses. Without script, the form has a
+ * Preview button.
  */
 export default function startLook(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-look]");

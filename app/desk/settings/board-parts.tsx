@@ -15,8 +15,8 @@ interface BoardRowProps {
 }
 
 /**
- * A row of a list that officers put in order: by dragging its handle, by the arrow keys on the handle, or by its
- * buttons, which also work without script. Scripts: app/boot/desk/boards.ts.
+ * A row of a list that officers put in order: by dragging its handle, by the arrow keys on the handle, or
+ * by its buttons, which also work without script. Scripts: app/boot/desk/boards.ts.
  */
 export function BoardRow({
   value,

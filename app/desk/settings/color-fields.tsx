@@ -17,7 +17,10 @@ interface Props {
   note: string | null;
 }
 
-/** A color as text and as the browser's picker. Scripts keep both equal; without script, the changed one counts. */
+/**
+ * A color as text and as the browser's picker. Scripts keep both equal; without script, the changed one
+ * counts.
+ */
 export function ColorField({ name, field, value, problem, note }: Props) {
   return (
     <div className="field desk-color">

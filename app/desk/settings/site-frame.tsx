@@ -20,8 +20,8 @@ interface Props {
 export const PREVIEW_FIELDS = { page: "preview.page", mode: "preview.mode", size: "preview.size" } as const;
 
 /**
- * A real page of the club with the unsaved look, as wide as a phone or a computer. The frame may run no scripts
- * and send no forms.
+ * A real page of the club with the unsaved look, as wide as a phone or a computer. The frame may run no
+ * scripts and send no forms.
  */
 export function SiteFrame({ entered, page, mode, size, pages }: Props) {
   return (

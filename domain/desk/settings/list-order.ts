@@ -5,9 +5,9 @@ const MAX_POSITION = 1_000_000;
 
 /**
  * The position numbers of a list that an officer has put in order: the highest comes first, and no two are
- * equal. Changes as few records as it can, because each changed one then counts as edited at the desk: numbers
- * that already fall stay, and a moved record gets one between its neighbors'. If there is no room between
- * them, the whole list is numbered anew.
+ * equal. Changes as few records as it can, because each changed one then counts as edited at the desk:
+ * numbers that already fall stay, and a moved record gets one between its neighbors'. If there is no room
+ * between them, the whole list is numbered anew.
  * @param numbers the present numbers, in the new order; null for a record without one
  */
 export function listPositions(numbers: readonly (number | null)[]): number[] {
@@ -29,7 +29,10 @@ export function listPositions(numbers: readonly (number | null)[]): number[] {
   return filled;
 }
 
-/** How many records from here on need a number, and the number of the first one after them that keeps its own. */
+/**
+ * How many records from here on need a number, and the number of the first one after them that keeps its
+ * own.
+ */
 function nextKept(
   numbers: readonly (number | null)[],
   kept: ReadonlySet<number>,
@@ -40,7 +43,9 @@ function nextKept(
   return [at - from, numbers[at] ?? null];
 }
 
-/** A number that leaves room for `gap` numbers, itself included, between the two; null if there is no room. */
+/**
+ * A number that leaves room for `gap` numbers, itself included, between the two; null if there is no room.
+ */
 function between(above: number | null, below: number | null, gap: number): number | null {
   if (above === null) return (below ?? 0) + gap * STEP;
   if (below === null) return above - STEP;

@@ -3,7 +3,10 @@ import { clubPalette, type Scheme } from "../../club/design.ts";
 import type { Colors } from "../../club/team.ts";
 import type { Fields } from "../content/merge-entered.ts";
 
-/** The look's preview at the desk: the same functions on the server and, while an officer chooses, in the browser. */
+/**
+ * The look's preview at the desk: the same functions on the server and, while an officer chooses, in the
+ * browser.
+ */
 
 /** The path of a page of the site with an unsaved look. */
 export const PREVIEW_PATH = "/desk/website/club/look/page";

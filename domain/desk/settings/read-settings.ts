@@ -27,7 +27,10 @@ export function readSettings(
   return { fields: values, mistakes };
 }
 
-/** The color that was typed or picked: without script, a browser sends the one that was changed and the other. */
+/**
+ * The color that was typed or picked: without script, a browser sends the one that was changed and the
+ * other.
+ */
 const chosenColor = (typed: string, picked: string, stored: string) =>
   typed === stored && picked !== "" && picked.toLowerCase() !== stored.toLowerCase() ? picked : typed;
 

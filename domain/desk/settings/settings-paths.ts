@@ -3,9 +3,9 @@ import { WEBSITE_IMAGE_IDS, type WebsiteImageId } from "../../club/team.ts";
 import type { Fields } from "../content/merge-entered.ts";
 
 /**
- * The club's own record (team.json) as separate fields, each named by its path: "seoInfo.title". An entry of a
- * list is named by its id: "websiteImages.bannerImage1.link". So two officers can change different parts of
- * one group at the same time, and the history names exactly what was changed.
+ * The club's own record (team.json) as separate fields, each named by its path: "seoInfo.title". An entry
+ * of a list is named by its id: "websiteImages.bannerImage1.link". So two officers can change different
+ * parts of one group at the same time, and the history names exactly what was changed.
  */
 
 /** The values at these paths. A missing one has its default. */

@@ -16,7 +16,9 @@ export const menuRows = (links: readonly NavLink[]): MenuRow[] =>
     ...options.map(({ options: _none, ...option }) => ({ ...option, isInside: true })),
   ]);
 
-/** The menu that rows describe. A row can only be inside a dropdown above it; otherwise it stands by itself. */
+/**
+ * The menu that rows describe. A row can only be inside a dropdown above it; otherwise it stands by itself.
+ */
 export function menuLinks(rows: readonly MenuRow[]): NavLink[] {
   const movable = rows.map((row) => ({ ...row, isGroup: row.type === "dropdown" }));
   const blocks = menuBlocks(settledMenuRows(movable));

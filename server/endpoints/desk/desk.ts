@@ -46,8 +46,8 @@ const MAX_WRITES = 60;
 /** Bytes: ten times the answer of a passkey's authenticator. */
 const MAX_BODY = 64 * 1024;
 /**
- * Bytes of a form with a policy: its longest text of 50,000 characters takes nine bytes each, and a text that is
- * twenty times too long is still refused at its field.
+ * Bytes of a form with a policy: its longest text of 50,000 characters takes nine bytes each, and a text
+ * that is twenty times too long is still refused at its field.
  */
 const MAX_SETTINGS_BODY = 2 * 1024 * 1024;
 

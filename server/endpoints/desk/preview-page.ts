@@ -6,8 +6,8 @@ import { renderPage } from "../../serving/pages.ts";
 import type { Site } from "../../serving/site.ts";
 
 /**
- * Reads everything anew. A preview must not read from the cache that visitors' pages share, and above all must
- * not leave anything of an unsaved look there.
+ * Reads everything anew. A preview must not read from the cache that visitors' pages share, and above all
+ * must not leave anything of an unsaved look there.
  */
 const UNCACHED: ReadCache = { read: (_key, read) => read() };
 
@@ -19,8 +19,8 @@ interface PreviewServices {
 
 /**
  * Draws a page of a club's site as it would be with another look, for the officer who asks. The page is not
- * stored. Nobody can buy, send or follow anything on it: it has no scripts, and the browser runs none and sends
- * no forms, even if it is opened by itself.
+ * stored. Nobody can buy, send or follow anything on it: it has no scripts, and the browser runs none and
+ * sends no forms, even if it is opened by itself.
  */
 export async function drawPreview(
   { services, requestId, site }: PreviewServices,
@@ -48,7 +48,9 @@ export async function drawPreview(
 
 const NOTHING = `<!doctype html><html lang="en"><title>Preview</title><p>This page has nothing to show.`;
 
-/** The directives of a page that may only be looked at. `sandbox`: no scripts, forms, pop-ups or downloads. */
+/**
+ * The directives of a page that may only be looked at. `sandbox`: no scripts, forms, pop-ups or downloads.
+ */
 const CLOSED = {
   "script-src": "script-src 'none'",
   "connect-src": "connect-src 'none'",
@@ -66,8 +68,8 @@ function closedPolicy(policy: string): string {
 }
 
 /**
- * The page without its scripts, and without what it shows to browsers that run none. Its links and fields can't
- * be used (`inert`).
+ * The page without its scripts, and without what it shows to browsers that run none. Its links and fields
+ * can't be used (`inert`).
  */
 function withoutScripts(html: string): string {
   const bare = ["script", "noscript"].reduce(withoutElements, html);

@@ -54,7 +54,9 @@ export async function saveOrder(
   });
 }
 
-/** Undoes a change of the order, as a new change. A clash if one of its records was moved or removed since. */
+/**
+ * Undoes a change of the order, as a new change. A clash if one of its records was moved or removed since.
+ */
 export async function undoOrder(
   services: ContentServices,
   { actId, ...change }: OrderChange & { actId: number },

@@ -12,8 +12,8 @@ export interface MenuChoices {
 }
 
 /**
- * Lists what an entry of the menu may lead to: pages and forms that visitors can open. Those that the menu has
- * already are listed even if they are hidden now.
+ * Lists what an entry of the menu may lead to: pages and forms that visitors can open. Those that the menu
+ * has already are listed even if they are hidden now.
  */
 export async function listMenuChoices(
   db: Database,

@@ -9,8 +9,8 @@ import type { OpenedSettings } from "./open-settings.ts";
 import { settingsRecord } from "./stored-settings.ts";
 
 /**
- * The club with an unsaved look, to draw a preview of its pages: what the role may not change, and what a save
- * would refuse, stays as it is stored. Writes nothing.
+ * The club with an unsaved look, to draw a preview of its pages: what the role may not change, and what a
+ * save would refuse, stays as it is stored. Writes nothing.
  * @param sent the form's fields, from the preview's address
  */
 export async function loadPreviewedTeam(

@@ -106,7 +106,9 @@ async function storeSettings(
   await updateTeamSettings(tx, team.teamId, Object.fromEntries(changed));
 }
 
-/** Other choices leave the menu as it is: one from before version 4.11 stays one until somebody changes it. */
+/**
+ * Other choices leave the menu as it is: one from before version 4.11 stays one until somebody changes it.
+ */
 function withFormerMenu(
   { websiteStyles }: TeamRow,
   { websiteStyles: former }: TeamRow,

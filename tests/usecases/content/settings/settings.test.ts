@@ -7,6 +7,7 @@ import { teamSchema } from "../../../../server/collections/club/team.ts";
 import { SETTINGS_FORMS, SETTINGS_NOT_AT_DESK } from "../../../../server/collections/club/team-settings.ts";
 import type { Database } from "../../../../server/db/client.ts";
 import { lockClubContent } from "../../../../server/db/queries/club/edited-records.ts";
+import { updateTeamSettings } from "../../../../server/db/queries/club/team-settings.ts";
 import { findTeamById, type Team } from "../../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../../server/db/queries/desk/acts.ts";
 import { editedRecords } from "../../../../server/db/schema/index.ts";
@@ -170,6 +171,11 @@ describeOnPostgres("the club's own record at the desk", (open) => {
       "saved",
     ]);
     expect((await stored()).socials.tiktokURL).toBe(`https://${answers[0]?.ok ? "a" : "b"}.example`);
+    // The control: whoever stores the whole group as it was read loses what somebody else stored meanwhile.
+    const { socials } = await stored();
+    for (const field of ["facebookURL", "youtubeURL"])
+      await updateTeamSettings(db, team.teamId, { socials: { ...socials, [field]: "https://c.example" } });
+    expect((await stored()).socials).toMatchObject({ facebookURL: "", youtubeURL: "https://c.example" });
   });
 
   test.each(Object.keys(SETTINGS_FORMS).filter((name) => name !== "menu"))(
