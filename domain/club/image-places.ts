@@ -1,7 +1,7 @@
 import type { WebsiteImageId } from "./team.ts";
 
 /** Where a website image is shown, and the size in pixels that fits best. Larger pictures do no harm. */
-export interface ImagePlace {
+interface ImagePlace {
   name: string;
   where: string;
   width: number;

@@ -9,7 +9,7 @@ import type { Fields } from "../content/merge-entered.ts";
  */
 
 /** The path of a page of the site with an unsaved look. */
-export const PREVIEW_PATH = "/desk/website/club/look/page";
+const PREVIEW_PATH = "/desk/website/club/look/page";
 
 /** The parameters of the preview's address that are no fields of the look. */
 export const PREVIEWED_PAGE = "page";

@@ -32,7 +32,7 @@ export function menuLinks(rows: readonly MenuRow[]): NavLink[] {
 }
 
 /** A row as far as moving it needs it. */
-export interface MovableRow {
+interface MovableRow {
   isGroup: boolean;
   isInside: boolean;
 }
@@ -65,7 +65,7 @@ export function movedMenuRow<Row extends MovableRow>(rows: readonly Row[], at: n
 }
 
 /** The rows of the top level, each with the entries inside it. */
-export function menuBlocks<Row extends MovableRow>(rows: readonly Row[]): Row[][] {
+function menuBlocks<Row extends MovableRow>(rows: readonly Row[]): Row[][] {
   const blocks: Row[][] = [];
   for (const row of rows) {
     const last = blocks.at(-1);
@@ -79,7 +79,7 @@ export function menuBlocks<Row extends MovableRow>(rows: readonly Row[]): Row[][
 export const TYPED_ADDRESS = "address";
 
 /** The chosen entry of a board's list of targets, and the typed address; "" if none is typed. */
-export interface MenuTarget {
+interface MenuTarget {
   to: string;
   address: string;
 }

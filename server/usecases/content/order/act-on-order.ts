@@ -9,7 +9,7 @@ import type { OpenedForm } from "../open-record-form.ts";
 import { sentVersions } from "../sent-versions.ts";
 import { saveOrder, undoOrder } from "./save-order.ts";
 
-export type OrderOutcome =
+type OrderOutcome =
   | { isDone: true; notice: Notice }
   /** `ids`: the order to show, which is not saved; null for the stored one. */
   | { isDone: false; status: 200 | 409; problem: string | null; ids: string[] | null };

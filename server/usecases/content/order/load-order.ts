@@ -10,14 +10,14 @@ import type { OpenedForm } from "../open-record-form.ts";
 import { fieldVersion } from "../record-versions.ts";
 
 /** A record of a list whose order officers choose. */
-export interface OrderedRecord {
+interface OrderedRecord {
   id: string;
   title: string;
   /** Its position number: the highest comes first, those without one last. */
   order: number | null;
 }
 
-export interface LoadedOrder {
+interface LoadedOrder {
   /** In the order in which the website lists them. */
   records: OrderedRecord[];
   /** The version of each record's number, which the form sends back. */

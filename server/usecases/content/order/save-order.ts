@@ -19,7 +19,7 @@ interface OrderChange {
   who: string;
 }
 
-export type OrderAnswer =
+type OrderAnswer =
   | { ok: true; isChanged: boolean }
   /** Somebody changed the order, or added or removed a record, meanwhile. Nothing was saved. */
   | { ok: false; reason: "clash" }

@@ -21,7 +21,7 @@ import { saveSettings } from "./save-settings.ts";
 import { undoSettings } from "./undo-settings.ts";
 
 /** What the page shows after a form that was not saved. */
-export interface UnsavedSettings {
+interface UnsavedSettings {
   /** Null if nothing is wrong: the officer only asked for a preview. */
   problem: string | null;
   /** Sentences below the fields, by path. */

@@ -5,7 +5,7 @@ import { listRecords } from "../list-records.ts";
 import { listVisibleIds } from "./list-visible-ids.ts";
 
 /** What an entry of the menu may lead to, by the values of the board's list (`menuTargetOf`). */
-export interface MenuChoices {
+interface MenuChoices {
   sitePages: readonly (readonly [to: string, name: string])[];
   ownPages: [to: string, name: string][];
   forms: [to: string, name: string][];

@@ -21,7 +21,7 @@ import { checkSettings, wordsWithoutPicture } from "./check-settings.ts";
 import { listVisibleIds } from "./list-visible-ids.ts";
 import { normalizedSettings, settingsRecord } from "./stored-settings.ts";
 
-export interface SettingsSave {
+interface SettingsSave {
   team: Team;
   /** The form that the fields belong to. */
   form: SettingsForm;
