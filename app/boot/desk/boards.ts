@@ -1,4 +1,4 @@
-import { placeText } from "../../../domain/desk/settings/settings-words.ts";
+import { placeInListText } from "../../../domain/desk/settings/settings-words.ts";
 import { movedMenuRow, settledMenuRows } from "../../../domain/site/nav/menu-rows.ts";
 
 /**
@@ -79,7 +79,8 @@ function drag(board: HTMLElement, row: HTMLElement, y: number): void {
     const { top, bottom } = row.getBoundingClientRect();
     if (y >= top && y <= bottom) break;
     const before = elementsOf(board).indexOf(row);
-    move(board, row, y < top ? -1 : 1);
+    const isAbove = y < top;
+    move(board, row, isAbove ? -1 : 1);
     if (elementsOf(board).indexOf(row) === before) break;
   }
   const margin = 60;
@@ -104,7 +105,7 @@ function move(board: HTMLElement, element: HTMLElement, by: -1 | 1): void {
   if (hasCapture && dragged instanceof HTMLElement) dragged.focus();
   settle(board);
   const status = board.parentElement?.querySelector("[data-board-status]");
-  if (status) status.textContent = placeText(element.dataset.row ?? "", place + 1, moved.length);
+  if (status) status.textContent = placeInListText(element.dataset.row ?? "", place + 1, moved.length);
 }
 
 /** Marks the rows that are inside a group, and those that cannot be moved further. */

@@ -26,6 +26,13 @@ export default function startLook(): void {
   const button = form.querySelector<HTMLButtonElement>("[data-preview-button]");
   // Removed, because the Enter key presses a form's first button.
   button?.remove();
+  // Of what was chosen before this script ran, or was restored by the browser.
+  const changed = [...form.querySelectorAll<HTMLInputElement>("input")].filter(
+    ({ value, defaultValue, type }) => value !== defaultValue && /^(?:text|color)$/.test(type),
+  );
+  for (const field of changed) pairColors(form, field);
+  showPalette(form);
+  if (changed.length > 0) showPage(form, frame);
   let timer: ReturnType<typeof setTimeout> | undefined;
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement) pairColors(form, target);

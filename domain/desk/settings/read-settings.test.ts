@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pickedName, readSettings, sixDigitColor } from "./read-settings.ts";
+import { pickedName, readClubForm, sixDigitColor } from "./read-settings.ts";
 
 const COLOR = "websiteStyles.colors.primaryColor";
 const fields = { [COLOR]: { label: "Main color", as: "color" } } as const;
@@ -8,7 +8,7 @@ function read(typed: string, picked: string, stored = "#4d0713") {
   const form = new FormData();
   form.set(COLOR, typed);
   form.set(pickedName(COLOR), picked);
-  return readSettings(form, fields, { [COLOR]: stored });
+  return readClubForm(form, fields, { [COLOR]: stored });
 }
 
 describe("a color", () => {
@@ -45,7 +45,7 @@ test("a choice of a number is a number, and an empty one the default", () => {
   const choices = Object.fromEntries(
     names.map((name) => [name, { label: name, as: "choice" as const, choices: {} }]),
   );
-  expect(readSettings(form, choices, {}).fields).toEqual({
+  expect(readClubForm(form, choices, {}).fields).toEqual({
     "websiteStyles.darkMode": 0,
     "websiteStyles.design.homepage": 7,
     "websiteStyles.design.about": undefined,

@@ -8,7 +8,7 @@ import { LOOK_PAGE } from "./settings-words.ts";
 export const pickedName = (path: string) => `${path}.picked`;
 
 /** Reads a form of the club's own record. @param stored the fields as they are stored, by path */
-export function readSettings(
+export function readClubForm(
   form: FormData,
   fields: Readonly<Record<string, DeskField>>,
   stored: Fields,

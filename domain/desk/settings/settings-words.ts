@@ -85,7 +85,8 @@ export const moveLabel = (direction: "up" | "down", name: string) =>
   `${direction === "up" ? MENU_PAGE.up : MENU_PAGE.down}: ${name}`;
 
 /** Said after a move: `Roster, 2 of 5` */
-export const placeText = (name: string, place: number, count: number) => `${name}, ${place} of ${count}`;
+export const placeInListText = (name: string, place: number, count: number) =>
+  `${name}, ${place} of ${count}`;
 
 export const PICTURES_PAGE = {
   title: "Website pictures",
@@ -95,7 +96,7 @@ export const PICTURES_PAGE = {
   noPictures: "A picture is needed for these words. Choose one, or leave them empty.",
 } as const;
 
-export const ORDER_PAGE = {
+export const LIST_ORDER_PAGE = {
   order: "Change the order",
   lead: "Drag the rows, or use the arrows. The website lists them in this order.",
   clash:
@@ -104,7 +105,7 @@ export const ORDER_PAGE = {
 } as const;
 
 /** `Order of Sponsors` */
-export const orderTitle = (list: string) => `Order of ${list.charAt(0).toLowerCase()}${list.slice(1)}`;
+export const listOrderTitle = (list: string) => `Order of ${list.charAt(0).toLowerCase()}${list.slice(1)}`;
 
 /** `Best size: 1920 × 600 px.` */
 export const bestSizeText = ({ width, height }: { width: number; height: number }) =>

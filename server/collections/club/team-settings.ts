@@ -216,7 +216,11 @@ export const SETTINGS_FORMS: Readonly<Record<string, SettingsForm>> = {
   ...Object.fromEntries(WEBSITE_IMAGE_IDS.map((id) => [pictureFormName(id), imageForm(id)])),
 };
 
-/** The parts of the record that no form has, each with the reason. */
+/**
+ * The parts of the record that no form has, each with the reason. A test fails if a part is neither here nor in
+ * a form.
+ * @internal
+ */
 export const SETTINGS_NOT_AT_DESK: Readonly<Record<string, string>> = {
   teamId: "identifies the club",
   teamEmail: "whoever receives its mail can become the desk's first owner",

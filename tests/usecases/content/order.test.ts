@@ -9,7 +9,7 @@ import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { editedRecords, sponsors } from "../../../server/db/schema/index.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { actOnOrder } from "../../../server/usecases/content/order/act-on-order.ts";
-import { loadOrder, mayOrder } from "../../../server/usecases/content/order/load-order.ts";
+import { loadListOrder, mayOrder } from "../../../server/usecases/content/order/load-order.ts";
 import { makeClub, makeSponsor } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
@@ -36,7 +36,7 @@ describeOnPostgres("the order of a list", (open) => {
   async function form(ids: string, fields: Record<string, string> = { intent: "save" }) {
     const sent = new FormData();
     for (const id of ids) sent.append("row", id);
-    sent.set("versions", JSON.stringify((await loadOrder(db, team, opened())).versions));
+    sent.set("versions", JSON.stringify((await loadListOrder(db, team, opened())).versions));
     for (const [name, value] of Object.entries(fields)) sent.set(name, value);
     return sent;
   }

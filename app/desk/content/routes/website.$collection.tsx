@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
-import { ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
+import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { foldedName } from "../../../../domain/values/folded-name.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
@@ -71,7 +71,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
         )}
         {loaderData.mayOrder && (
           <a className="text-link" href={`${path}/~order`}>
-            {ORDER_PAGE.order}
+            {LIST_ORDER_PAGE.order}
           </a>
         )}
       </form>

@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
-import { ORDER_PAGE, orderTitle } from "../../../../domain/desk/settings/settings-words.ts";
+import { LIST_ORDER_PAGE, listOrderTitle } from "../../../../domain/desk/settings/settings-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { actOnOrder } from "../../../../server/usecases/content/order/act-on-order.ts";
-import { loadOrder, mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
+import { loadListOrder, mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
 import { findLastOrderChange } from "../../../../server/usecases/content/order/save-order.ts";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { BoardRow, BoardStatus } from "../board-parts.tsx";
@@ -23,10 +23,10 @@ function visitOrder({ context, params }: Pick<Route.LoaderArgs, "context" | "par
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, team, person, opened } = visitOrder({ context, params });
-  const { records, versions } = await loadOrder(db, team, opened);
+  const { records, versions } = await loadListOrder(db, team, opened);
   return {
     notice: noticeFromQuery(url.searchParams),
-    title: orderTitle(opened.form.title),
+    title: listOrderTitle(opened.form.title),
     list: { path: `/desk/website/${opened.collection}`, title: opened.form.title },
     records: records.map(({ id, title }) => ({ id, title })),
     versions: JSON.stringify(versions),
@@ -54,8 +54,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <SettingsPage
       title={title}
-      lead={ORDER_PAGE.lead}
-      notice={actionData?.ids ? ORDER_PAGE.moved : notice}
+      lead={LIST_ORDER_PAGE.lead}
+      notice={actionData?.ids ? LIST_ORDER_PAGE.moved : notice}
       problem={actionData?.problem}
       back={list}
       path={null}

@@ -3,7 +3,7 @@ import type { NavLink } from "../../../../domain/club/team.ts";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
-import { MENU_PAGE, ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
+import { LIST_ORDER_PAGE, MENU_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { type MenuRow, menuRows, TYPED_ADDRESS } from "../../../../domain/site/nav/menu-rows.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { actOnMenu, loadMenu } from "../../../../server/usecases/content/settings/act-on-menu.ts";
@@ -92,7 +92,7 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
     <SettingsPage
       title={MENU_PAGE.title}
       lead={MENU_PAGE.lead}
-      notice={isMoved ? ORDER_PAGE.moved : notice}
+      notice={isMoved ? LIST_ORDER_PAGE.moved : notice}
       problem={actionData?.problem}
       back={{ path: "/desk/website", title: CONTENT_PAGE.title }}
       path="/"

@@ -2,7 +2,7 @@ import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
-import { ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
+import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import type { ContentServices } from "../change-content.ts";
 import type { OpenedForm } from "../open-record-form.ts";
@@ -37,7 +37,7 @@ export async function actOnOrder(
     case "save": {
       const answer = await saveOrder(services, { team, opened, who, ids, began: sentVersions(form) });
       if (answer.ok) return { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" };
-      return notSaved(ORDER_PAGE.clash);
+      return notSaved(LIST_ORDER_PAGE.clash);
     }
     case "undo": {
       const act = Number(sentText(form, "act"));

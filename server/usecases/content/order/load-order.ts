@@ -1,6 +1,7 @@
 import type { JsonRecord } from "../../../../domain/club/merge/json-record.ts";
 import type { DeskForm } from "../../../../domain/desk/content/desk-form.ts";
 import type { FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
+import { compareBytewise } from "../../../../domain/values/sort-key.ts";
 import { COLLECTIONS } from "../../../collections/collections.ts";
 import { type ClubContent, comparedRecords } from "../../../collections/edits/compared-records.ts";
 import type { Database } from "../../../db/client.ts";
@@ -31,7 +32,11 @@ const ORDER = "order";
 export const mayOrder = ({ fields }: Pick<OpenedForm, "fields">): boolean => fields[ORDER]?.as === "order";
 
 /** Loads the records of a list in their order, without those that are marked as deleted. */
-export async function loadOrder(db: Database, { teamId }: Team, opened: OpenedForm): Promise<LoadedOrder> {
+export async function loadListOrder(
+  db: Database,
+  { teamId }: Team,
+  opened: OpenedForm,
+): Promise<LoadedOrder> {
   const content = await loadClubContent(db, teamId, [opened.collection]);
   const records = content ? [...comparedRecords(content, opened.collection)] : [];
   return orderOf(records, opened.form, content ? createdTimes(content, opened) : new Map());
@@ -58,7 +63,7 @@ function orderOf(
       (a, b) =>
         (b.order ?? Number.NEGATIVE_INFINITY) - (a.order ?? Number.NEGATIVE_INFINITY) ||
         timeOf(a) - timeOf(b) ||
-        (a.id < b.id ? -1 : 1),
+        compareBytewise(a.id, b.id),
     ),
     versions: Object.fromEntries(shown.map(([id, record]) => [id, fieldVersion(record[ORDER])])),
   };

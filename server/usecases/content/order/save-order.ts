@@ -10,7 +10,7 @@ import { findAct, listActs } from "../../../db/queries/desk/acts.ts";
 import { loadClubContent } from "../../club/edits/load-club-content.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
 import type { OpenedForm } from "../open-record-form.ts";
-import { loadOrder, mayOrder } from "./load-order.ts";
+import { loadListOrder, mayOrder } from "./load-order.ts";
 
 interface OrderChange {
   team: Team;
@@ -39,7 +39,7 @@ export async function saveOrder(
   { ids, began, ...change }: OrderChange & { ids: readonly string[]; began: FieldVersions },
 ): Promise<OrderAnswer> {
   return changePositions(services, change, async (tx) => {
-    const { records, versions } = await loadOrder(tx, change.team, change.opened);
+    const { records, versions } = await loadListOrder(tx, change.team, change.opened);
     const isSame = records.length === ids.length && new Set(ids).size === ids.length;
     const byId = new Map(records.map((record) => [record.id, record]));
     if (!isSame || ids.some((id) => !byId.has(id) || versions[id] !== began[id])) return null;
@@ -67,7 +67,7 @@ export async function undoOrder(
   const before = JSON.parse(act.before.fields ?? "{}") as Positions;
   const after = JSON.parse(act.after?.fields ?? "{}") as Positions;
   return changePositions(services, change, async (tx) => {
-    const { records } = await loadOrder(tx, change.team, change.opened);
+    const { records } = await loadListOrder(tx, change.team, change.opened);
     const now = new Map(records.map(({ id, order }) => [id, order]));
     const isAsLeft = Object.entries(after).every(([id, order]) => now.get(id) === order);
     return isAsLeft ? { before: after, after: before } : null;

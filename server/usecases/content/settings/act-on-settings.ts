@@ -9,7 +9,7 @@ import { shownFieldValue } from "../../../../domain/desk/content/shown-value.ts"
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
 import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
-import { readSettings } from "../../../../domain/desk/settings/read-settings.ts";
+import { readClubForm } from "../../../../domain/desk/settings/read-settings.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import type { ContentServices } from "../change-content.ts";
 import type { FieldMistake } from "../check-content.ts";
@@ -63,7 +63,7 @@ export async function actOnSettings(services: ContentServices, sent: SentSetting
   if (intent !== "save" && intent !== "preview") return notSaved(DESK_WORDS.unknownForm);
   const stored = await loadSettings(services.db, team, opened);
   if (!stored) return notSaved(CONTENT_PAGE.gone);
-  const { fields, mistakes } = readSettings(form, opened.fields, stored.values);
+  const { fields, mistakes } = readClubForm(form, opened.fields, stored.values);
   return saveEntered(services, sent, { fields, mistakes, isPreview: intent === "preview" });
 }
 

@@ -1,4 +1,4 @@
-import { readSettings } from "../../../../domain/desk/settings/read-settings.ts";
+import { readClubForm } from "../../../../domain/desk/settings/read-settings.ts";
 import { withSettings } from "../../../../domain/desk/settings/settings-paths.ts";
 import { teamRow } from "../../../collections/club/team-row.ts";
 import type { Database } from "../../../db/client.ts";
@@ -23,7 +23,7 @@ export async function loadPreviewedTeam(
   if (!content) return team;
   const record = settingsRecord(content);
   const named = Object.fromEntries(Object.entries(fields).filter(([path]) => sent.has(path)));
-  const read = readSettings(sent, named, {});
+  const read = readClubForm(sent, named, {});
   const refused = new Set(read.mistakes.map(({ field }) => field));
   const changed = () =>
     Object.fromEntries(Object.entries(read.fields).filter(([path]) => !refused.has(path)));

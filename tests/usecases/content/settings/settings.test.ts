@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Fields } from "../../../../domain/desk/content/merge-entered.ts";
 import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
-import { readSettings } from "../../../../domain/desk/settings/read-settings.ts";
+import { readClubForm } from "../../../../domain/desk/settings/read-settings.ts";
 import { teamSchema } from "../../../../server/collections/club/team.ts";
 import { SETTINGS_FORMS, SETTINGS_NOT_AT_DESK } from "../../../../server/collections/club/team-settings.ts";
 import type { Database } from "../../../../server/db/client.ts";
@@ -190,7 +190,7 @@ describeOnPostgres("the club's own record at the desk", (open) => {
       const before = await stored();
       const form = opened(name);
       const loaded = await load(form);
-      const read = readSettings(sentUntouched(form.fields, loaded), form.fields, loaded.values);
+      const read = readClubForm(sentUntouched(form.fields, loaded), form.fields, loaded.values);
       expect(read.mistakes).toEqual([]);
       expect(await post(name)).toEqual({ isDone: true, notice: "record-same" });
       expect(await stored()).toEqual(before);
