@@ -217,8 +217,8 @@ export const SETTINGS_FORMS: Readonly<Record<string, SettingsForm>> = {
 };
 
 /**
- * The parts of the record that no form has, each with the reason. A test fails if a part is neither here nor in
- * a form.
+ * The parts of the record that no form has, each with the reason. A test fails if a part is neither here
+ * nor in a form.
  * @internal
  */
 export const SETTINGS_NOT_AT_DESK: Readonly<Record<string, string>> = {

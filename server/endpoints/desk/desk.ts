@@ -56,8 +56,8 @@ export const limitDeskBody = readWholeBody(MAX_BODY, tooLarge);
 const limitSettingsBody = readWholeBody(MAX_SETTINGS_BODY, tooLarge);
 
 /**
- * Limits the forms of a club's own record. Only a browser with a session's cookie may send long texts; whether
- * the session is valid is checked once the form is there.
+ * Limits the forms of a club's own record. Only a browser with a session's cookie may send long texts;
+ * whether the session is valid is checked once the form is there.
  */
 export const limitDeskSettingsBody: MiddlewareHandler = (c, next) =>
   getCookie(c, SESSION_COOKIE) ? limitSettingsBody(c, next) : limitDeskBody(c, next);
