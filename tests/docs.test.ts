@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { IMAGE_PLACES } from "../domain/club/image-places.ts";
 import { anchorLinks, anchorsOf } from "./architecture/anchors.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -52,4 +53,14 @@ test("each place that the program names to an operator exists", () => {
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test("the desk and docs/bundles.md name the same best size for each website image", () => {
+  const bundles = readFileSync(join(ROOT, "docs/bundles.md"), "utf8");
+  const rows = [...bundles.matchAll(/^\| (`m?\w+(?:Image|Image\d)`[^|]*) \| [^|]+ \| (\d+) × (\d+) \|$/gm)];
+  const sizes = rows.flatMap(([, names = "", width, height]) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => [name, Number(width), Number(height)]),
+  );
+  const places = Object.entries(IMAGE_PLACES).map(([name, { width, height }]) => [name, width, height]);
+  expect(sizes.toSorted()).toEqual(places.toSorted());
 });

@@ -89,6 +89,7 @@ export const ACTS = [
   "record-added",
   "record-changed",
   "record-removed",
+  "order-changed",
 ] as const;
 export type Act = (typeof ACTS)[number];
 

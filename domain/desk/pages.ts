@@ -39,6 +39,10 @@ interface AnyDeskPage {
   isLong?: true;
   /** True if the page may ask for the camera. */
   usesCamera?: true;
+  /** True if the page shows pages of the club's site in frames. */
+  framesSite?: true;
+  /** True if a page of the desk may show this one in a frame. */
+  isFramed?: true;
 }
 
 /**
@@ -89,9 +93,43 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     needs: "website",
     takes: "looks",
   },
+  "website/:collection/~order": {
+    file: "desk/settings/routes/website.$collection.order.tsx",
+    needs: "website",
+    takes: "both",
+  },
   "website/:collection/:id": {
     file: "desk/content/routes/website.$collection.$id.tsx",
     needs: "website",
+    takes: "both",
+  },
+
+  // The club's own record. Who may change which field stands in server/collections/club/team-settings.ts.
+  "website/club/look": {
+    file: "desk/settings/routes/website.club.look.tsx",
+    needs: "content",
+    takes: "both",
+    framesSite: true,
+  },
+  "website/club/look/page": {
+    file: "desk/settings/routes/website.club.look.page.ts",
+    needs: "content",
+    takes: "looks",
+    isFramed: true,
+  },
+  "website/club/menu": {
+    file: "desk/settings/routes/website.club.menu.tsx",
+    needs: "content",
+    takes: "both",
+  },
+  "website/club/pictures": {
+    file: "desk/settings/routes/website.club.pictures.tsx",
+    needs: "content",
+    takes: "looks",
+  },
+  "website/club/:form": {
+    file: "desk/settings/routes/website.club.$form.tsx",
+    needs: "content",
     takes: "both",
   },
 

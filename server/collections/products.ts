@@ -224,6 +224,7 @@ export const productsCollection = defineCollection({
     needs: "content",
     needsToAdd: "prices",
     titleField: "title",
+    isNewestFirst: true,
     listed: ["price", "published"],
     pathOf: (id) => `/products/${id}`,
     fields: {

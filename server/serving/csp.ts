@@ -51,12 +51,17 @@ interface PolicyOptions {
   ads?: Sources;
   /** True if the page may contain frames, and be framed by its own site. */
   frames?: boolean;
+  /** False if no site may frame the page. Default: like `frames`. */
+  isFramed?: boolean;
   /** True if the page's scripts may run WebAssembly from its own host. */
   wasm?: boolean;
 }
 
 /** A desk's pages have no human check, advertisement or frame, and may not be framed. */
 export const DESK_POLICY = { frames: false } satisfies PolicyOptions;
+
+/** The page that shows a preview of the club's pages in frames. */
+export const PREVIEWING_POLICY = { frames: true, isFramed: false } satisfies PolicyOptions;
 
 /** A door's page reads codes from the camera, in many browsers by a WebAssembly library. */
 export const DOOR_POLICY = { frames: false, wasm: true } satisfies PolicyOptions;
@@ -67,7 +72,14 @@ export const DOOR_POLICY = { frames: false, wasm: true } satisfies PolicyOptions
  */
 export function contentSecurityPolicy(
   inline: Readonly<Record<keyof InlineTexts, Iterable<string>>>,
-  { dev = false, humanChecks = "altcha", ads = {}, frames = true, wasm = false }: PolicyOptions = {},
+  {
+    dev = false,
+    humanChecks = "altcha",
+    ads = {},
+    frames = true,
+    isFramed = frames,
+    wasm = false,
+  }: PolicyOptions = {},
 ): string {
   const hashed = (texts: Iterable<string>) => new Set([...texts].map((text) => hashes.memo(text)));
   const [scripts, styles] = [hashed(inline.scripts), hashed(inline.styles)];
@@ -89,7 +101,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    frames ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join("; ");
 }
 

@@ -2,7 +2,13 @@ import { DESK_PAGES } from "../../domain/desk/pages.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import type { ReadServices } from "../services.ts";
 import { adServerCspSources } from "../settings/ad-server.ts";
-import { contentSecurityPolicy, DESK_POLICY, DOOR_POLICY, PERMISSIONS_WITH_CAMERA } from "./csp.ts";
+import {
+  contentSecurityPolicy,
+  DESK_POLICY,
+  DOOR_POLICY,
+  PERMISSIONS_WITH_CAMERA,
+  PREVIEWING_POLICY,
+} from "./csp.ts";
 import { VARY_BY_FETCH_SITE } from "./sheets/linked-page.ts";
 import { LOCKED_HEADERS } from "./site-gate.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
@@ -62,8 +68,9 @@ export function setDeskHeaders(
   { isHtml, inline }: Pick<DrawnFacts, "isHtml" | "inline">,
 ): void {
   for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
-  const { usesCamera = false } = DESK_PAGES[path] ?? {};
+  const { usesCamera = false, framesSite = false, isFramed = false } = DESK_PAGES[path] ?? {};
+  if (isFramed) headers.set("X-Frame-Options", "SAMEORIGIN");
   if (usesCamera) headers.set("Permissions-Policy", PERMISSIONS_WITH_CAMERA);
-  const policy = usesCamera ? DOOR_POLICY : DESK_POLICY;
+  const policy = usesCamera ? DOOR_POLICY : framesSite ? PREVIEWING_POLICY : DESK_POLICY;
   if (isHtml) headers.set("Content-Security-Policy", contentSecurityPolicy(inline, { dev, ...policy }));
 }

@@ -13,4 +13,5 @@ export const CONTENT_ACT_SENTENCES = {
     `changed the ${after?.noun ?? "record"} “${subject}”${after?.labels ? `: ${after.labels}` : ""}`,
   "record-removed": ({ subject, before }: ChangedRecord) =>
     `removed the ${before?.noun ?? "record"} “${subject}”`,
+  "order-changed": ({ subject }: ChangedRecord) => `changed the order of “${subject}”`,
 };

@@ -1,3 +1,4 @@
+import type { AboutKind } from "../../club/about.ts";
 import type { CoachCategory } from "../../people/coach.ts";
 import type { ClubEventState, EventKind } from "../../schedule/club-event.ts";
 import { RIBBONS } from "../../store/ribbon.ts";
@@ -6,7 +7,7 @@ import type { EventType } from "../../tickets/ticket-sale.ts";
 /** Words of the desk's pages for a club's content. */
 
 /** The groups of the content's page, in their order. */
-export const CONTENT_GROUPS = ["News", "Schedule", "People", "Sales", "Club"] as const;
+export const CONTENT_GROUPS = ["News", "Schedule", "People", "Sales", "Look and menu", "Club"] as const;
 
 export const CLUB_EVENT_STATE_LABELS: Readonly<Record<ClubEventState, string>> = {
   scheduled: "Scheduled",
@@ -34,6 +35,14 @@ export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntri
   RIBBONS.map((ribbon) => [ribbon, ribbon]),
 );
 
+export const ABOUT_KIND_LABELS: Readonly<Record<AboutKind, string>> = {
+  story: "The club's story",
+  honours: "Titles and honors",
+  venue: "A venue",
+  join: "How to join",
+  other: "Something else",
+};
+
 export const COACH_CATEGORY_LABELS: Readonly<Record<CoachCategory, string>> = {
   coach: "Coach",
   staff: "Staff",
@@ -60,6 +69,7 @@ export const CONTENT_PAGE = {
   mistakes: "Nothing was saved. Please fix the fields marked below.",
   nothingToUndo: "There is no such change to undo. Nothing was changed.",
   cannotUndo: "This can't be undone, because someone has changed the same fields since.",
+  nothingUndone: "This can't be undone. Nothing was changed.",
   removeAsk: "Remove it from the website?",
 } as const;
 

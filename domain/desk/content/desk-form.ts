@@ -21,6 +21,8 @@ export interface DeskForm<Field extends string = string> {
   titleField: Field;
   /** Fields whose values lists show beside the title. */
   listed?: readonly Field[];
+  /** True if the newest comes first of records with the same position; otherwise the oldest does. */
+  isNewestFirst?: true;
   /** Values that a row of the first table has to have, if it holds records of other collections too. */
   only?: Readonly<Record<string, unknown>>;
   /** The page of the site that shows a record; missing if there is none. */

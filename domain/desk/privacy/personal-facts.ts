@@ -69,6 +69,7 @@ const PERSONAL_FACTS: Readonly<Record<RecordedActName, PersonalParts>> = {
   "record-added": NONE,
   "record-changed": NONE,
   "record-removed": NONE,
+  "order-changed": NONE,
   "refund-limit-set": NONE,
   "place-made-unused": NONE,
   "order-renamed": { before: ["name"], after: ["name"] },

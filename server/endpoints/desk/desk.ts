@@ -1,4 +1,4 @@
-import type { Context, Handler } from "hono";
+import type { Context, Handler, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { matchRoutes } from "react-router";
 import { DESK_HTTP_MESSAGES } from "../../../domain/desk/desk-words.ts";
@@ -38,14 +38,29 @@ import { decideSiteGate } from "../../serving/site-gate.ts";
 import { takeConfirmStep } from "../../usecases/desk/confirm-step.ts";
 import { findDeskPerson } from "../../usecases/desk/sessions.ts";
 import { createDesk, deskServices } from "./desk-parts.ts";
+import { drawPreview } from "./preview-page.ts";
 
 /** Requests per address and minute: a club's officers may share one address at the rink. */
 const MAX_READS = 240;
 const MAX_WRITES = 60;
 /** Bytes: ten times the answer of a passkey's authenticator. */
 const MAX_BODY = 64 * 1024;
+/**
+ * Bytes of a form with a policy: its longest text of 50,000 characters takes nine bytes each, and a text
+ * that is twenty times too long is still refused at its field.
+ */
+const MAX_SETTINGS_BODY = 2 * 1024 * 1024;
 
-export const limitDeskBody = readWholeBody(MAX_BODY, (c) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413));
+const tooLarge = (c: Context) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413);
+export const limitDeskBody = readWholeBody(MAX_BODY, tooLarge);
+const limitSettingsBody = readWholeBody(MAX_SETTINGS_BODY, tooLarge);
+
+/**
+ * Limits the forms of a club's own record. Only a browser with a session's cookie may send long texts;
+ * whether the session is valid is checked once the form is there.
+ */
+export const limitDeskSettingsBody: MiddlewareHandler = (c, next) =>
+  getCookie(c, SESSION_COOKIE) ? limitSettingsBody(c, next) : limitDeskBody(c, next);
 
 /**
  * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.
@@ -108,8 +123,16 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     const db = isWrite || needs === "nobody" ? visit.services.db : services.readsFor({ teamId, gone });
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
-    const admitted = { ...visit, db, admittedTo: path ?? "" };
     const requestId = c.get("requestId");
+    const admitted: DeskVisit = {
+      ...visit,
+      db,
+      admittedTo: path ?? "",
+      drawPreview: async (preview) => {
+        if (found.kind !== "site") throw new Error("There is no site to draw");
+        return drawPreview({ services, requestId, site: found.site }, preview);
+      },
+    };
     const read = async () => {
       const wanted = { request: requestTo(url, c), requestId, site: null, desk: admitted };
       const { page, table } = await renderPage(services, wanted);
@@ -145,7 +168,7 @@ async function visitOf(
   c: Context<RequestFacts>,
   address: RequestAddress,
   team: DeskVisit["team"],
-): Promise<DeskVisit> {
+): Promise<Omit<DeskVisit, "drawPreview">> {
   const ofDesk = deskServices(services);
   const desk = createDesk(team, address, services.config.PLATFORM_NAME);
   const gate = team && decideSiteGate(services, team, false).activation;

@@ -13,6 +13,7 @@ import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
 import { type RemoveAnswer, removeRecord } from "./remove-record.ts";
 import { type SaveAnswer, saveRecord } from "./save-record.ts";
+import { sentVersions } from "./sent-versions.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
@@ -131,17 +132,3 @@ const notSaved = (problem: string): RecordAnswer => ({
   status: 409,
   page: { problem, problems: {}, entered: null, versions: null },
 });
-
-/** The versions of the fields that the form showed. A forged one can only make the save a clash. */
-function sentVersions(form: FormData): FieldVersions {
-  try {
-    const sent: unknown = JSON.parse(sentText(form, "versions"));
-    return Object.fromEntries(
-      Object.entries(sent as object).flatMap(([field, version]) =>
-        typeof version === "string" ? [[field, version]] : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
-}

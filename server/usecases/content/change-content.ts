@@ -2,6 +2,7 @@ import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
+import type { ClubContent } from "../../collections/edits/compared-records.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import { lockClubContent } from "../../db/queries/club/edited-records.ts";
 import { raiseClubRevision, type Team } from "../../db/queries/club/teams.ts";
@@ -10,7 +11,6 @@ import { listLinkedStores, storeLinkedStores } from "../../db/queries/store/sell
 import { rememberEdit } from "../club/edits/load-club-content.ts";
 import { loadEventsWithBuyers, recordEventChanges } from "../import/record-event-changes.ts";
 import { recordGameNews } from "../scoring/alerts/record-game-news.ts";
-import type { StoredContent } from "./content-rows.ts";
 import { addChangeAct, type ContentChange } from "./record-change.ts";
 
 export interface ContentServices {
@@ -22,8 +22,11 @@ export interface ContentServices {
 
 interface Changed<Answer> {
   answer: Answer;
-  /** Null if nothing was changed. `content`: what was stored of the collection before the change. */
-  change: (ContentChange & { content: StoredContent }) | null;
+  /**
+   * Null if nothing was changed. `content`: what was stored of the collection before the change. `ids`: the
+   * changed records, if there are several.
+   */
+  change: (ContentChange & { content: ClubContent; ids?: readonly string[] }) | null;
 }
 
 /**
@@ -33,7 +36,7 @@ interface Changed<Answer> {
  */
 export async function changeContent<Answer>(
   { db, purge, now }: ContentServices,
-  { team, collection, who }: { team: Team; collection: CollectionName; who: string },
+  { team, collection, who }: { team: Team; collection: CollectionName | "team"; who: string },
   write: (tx: Database, now: Date) => Promise<Changed<Answer>>,
 ): Promise<Answer> {
   const { teamId } = team;
@@ -41,7 +44,7 @@ export async function changeContent<Answer>(
     db.transaction(async (tx) => {
       const at = now();
       await lockClubContent(tx, teamId);
-      const follows = followUps(COLLECTIONS[collection]);
+      const follows = collection === "team" ? OF_CLUB : followUps(COLLECTIONS[collection]);
       const stores = follows.stores ? await listLinkedStores(tx, [teamId]) : [];
       const held = follows.events ? await loadEventsWithBuyers(tx, [teamId]) : null;
       const alerted = follows.events ? await listAlertedGames(tx, [teamId]) : [];
@@ -50,7 +53,8 @@ export async function changeContent<Answer>(
       if (held) await recordEventChanges(tx, held, at);
       await recordGameNews(tx, alerted, at);
       if (follows.stores) await storeLinkedStores(tx, [teamId]);
-      await rememberEdit(tx, { teamId, collection, recordId: change.id, at }, change.content);
+      for (const recordId of change.ids ?? [change.id])
+        await rememberEdit(tx, { teamId, collection, recordId, at }, change.content);
       await raiseClubRevision(tx, teamId);
       await addChangeAct(tx, { teamId, collection, who, at }, change);
       if (follows.stores) stores.push(...(await listLinkedStores(tx, [teamId])));
@@ -60,6 +64,9 @@ export async function changeContent<Answer>(
   if (stores) await purge([HOSTS_TAG, ...[...new Set([teamId, ...stores])].map(teamTag)]);
   return answer;
 }
+
+/** Other clubs' stores name the club whose products they sell. */
+const OF_CLUB = { events: false, stores: true };
 
 /** What a change in a collection may set off. */
 const followUps = ({ tables, schema }: Collection) => ({

@@ -14,7 +14,7 @@ export async function findLastChange(
   const [last] = await listActs(db, teamId, {
     before: null,
     most: 1,
-    only: ["record-added", "record-changed", "record-removed"],
+    only: ["record-added", "record-changed", "record-removed", "order-changed"],
     who: [who],
   });
   const change = last && changeIn(last);

@@ -102,10 +102,12 @@ async function write(tx: Database, save: RecordSave, now: Date) {
     ...before,
     ...changed,
   };
-  const others = isStoredAlone(collection)
-    ? []
-    : exportedRecords(collection, content).filter((one) => one.id !== id);
-  const checked = checkContent(collection, [...others, after], after, { content, now });
+  const stored = isStoredAlone(collection) ? [] : exportedRecords(collection, content);
+  // A changed record keeps its place in the list, which counts in some collections.
+  const records = stored.some((one) => one.id === id)
+    ? stored.map((one) => (one.id === id ? after : one))
+    : [...stored, after];
+  const checked = checkContent(collection, records, after, { content, now });
   checked.mistakes.push(...stockMistakes(collection, after, content));
   if (checked.mistakes.length > 0)
     throw new NotSaved({ ok: false, reason: "mistakes", mistakes: checked.mistakes });

@@ -27,8 +27,8 @@ export async function undoChange(
   const act = await findAct(services.db, team.teamId, actId);
   const change = act && changeIn(act);
   if (!change || !mayUndo(change, opened)) return { ok: false, reason: "no-act" };
-  const { collection, id, names, before, after } = change;
-  const by = { team, collection, who };
+  const { id, names, before, after } = change;
+  const by = { team, collection: opened.collection, who };
   const answer = await (before && after
     ? saveRecord(services, { ...by, id, fields: pick(before, names), began: fieldVersions(after, names) })
     : after
@@ -52,7 +52,7 @@ function mayUndo({ collection, names, before, after }: StoredChange, opened: Ope
 }
 
 interface StoredChange {
-  collection: CollectionName;
+  collection: CollectionName | "team";
   id: string;
   /** The names of the changed fields. */
   names: string[];
@@ -68,11 +68,11 @@ export function changeIn({
 }: Pick<DeskAct, "act" | "before" | "after">): StoredChange | null {
   if (!["record-added", "record-changed", "record-removed"].includes(act)) return null;
   const { collection = "", id = "", names = "" } = after ?? before ?? {};
-  if (!Object.hasOwn(COLLECTIONS, collection)) return null;
+  if (collection !== "team" && !Object.hasOwn(COLLECTIONS, collection)) return null;
   const fieldsIn = (facts: DeskAct["before"]): Fields | null =>
     facts?.fields === undefined ? null : (JSON.parse(facts.fields) as Fields);
   return {
-    collection: collection as CollectionName,
+    collection: collection as CollectionName | "team",
     id,
     names: names.split(" ").filter(Boolean),
     before: fieldsIn(before),

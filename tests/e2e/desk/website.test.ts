@@ -57,3 +57,122 @@ test("an owner with a phone changes a price, which the store shows, and a treasu
   await treasurer.getByText("Please enter an amount such as 15 or 15.50.").waitFor();
   expect(await price(treasurer).inputValue()).toBe("eighteen");
 });
+
+const ROOT_COLOR = () => getComputedStyle(document.documentElement).getPropertyValue("--primary").trim();
+
+test("an owner with a phone tries a color on the real home page, saves it, and takes it back", async () => {
+  const owner = await signIn(await browser.openNew("phone"), "owner");
+  const visitor = await browser.open("phone");
+  const asked: string[] = [];
+  visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goto(browser.at("/"));
+  const before = await visitor.evaluate(ROOT_COLOR);
+  await owner.goto(browser.at("/desk"));
+  await owner.getByRole("link", { name: "Website", exact: true }).first().click();
+  await owner.getByRole("link", { name: "Look", exact: true }).click();
+  await owner.getByLabel("Main color", { exact: true }).fill("#0a7f3c");
+  // The palette and the page in the frame follow, and nothing is saved.
+  const bar = owner.locator('[data-sample="light Bar"]');
+  await expect.poll(() => bar.evaluate((one) => one.style.background)).toBe("rgb(10, 127, 60)");
+  const frame = owner.frameLocator("iframe");
+  await frame.getByText("Ashford Kestrels").first().waitFor();
+  await expect
+    .poll(() =>
+      frame.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--primary")),
+    )
+    .toBe("#0a7f3c");
+  await visitor.reload();
+  expect(await visitor.evaluate(ROOT_COLOR)).toBe(before);
+  await save(owner);
+  await notice(owner, "Saved. The website shows it now");
+  await visitor.reload();
+  expect(await visitor.evaluate(ROOT_COLOR)).toBe("#0a7f3c");
+  await owner.getByRole("button", { name: "Undo this change" }).click();
+  await notice(owner, "Undone");
+  await visitor.reload();
+  expect(await visitor.evaluate(ROOT_COLOR)).toBe(before);
+  // Visitors carry no byte of the desk.
+  expect(asked.filter((path) => /\/(?:desk|look|boards|route)-/.test(path))).toEqual([]);
+});
+
+test("a preview runs nothing, sends nothing, is stored nowhere, and leaves visitors' pages as they are", async () => {
+  const owner = await signIn(await browser.openNew("phone"), "owner");
+  const preview = "/desk/website/club/look/page?websiteStyles.bannerText=Only+a+preview&page=";
+  for (const path of ["/store", "/"]) {
+    const answer = await owner.goto(browser.at(preview + encodeURIComponent(path)));
+    expect(answer?.status()).toBe(200);
+    const headers = answer?.headers() ?? {};
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+    for (const directive of ["script-src 'none'", "form-action 'none'", "sandbox allow-same-origin"])
+      expect(headers["content-security-policy"]).toContain(directive);
+    expect(await owner.locator("script").count()).toBe(0);
+    expect(await owner.locator("body").getAttribute("inert")).not.toBeNull();
+    await owner.getByText("Only a preview").first().waitFor();
+  }
+  const visitor = await browser.open("phone");
+  await visitor.goto(browser.at("/"));
+  expect(await visitor.getByText("Only a preview").count()).toBe(0);
+  for (const path of ["/desk", "/orders/some-key", "//evil.example/", "/\\evil.example", "/no-such-page"]) {
+    const answer = await owner.goto(browser.at(preview + encodeURIComponent(path)));
+    expect([path, answer?.status()]).toEqual([path, 404]);
+  }
+});
+
+test("an editor moves an entry of the menu with the keyboard, and without script by its buttons", async () => {
+  const editor = await signIn(await browser.openNew("phone"), "editor");
+  await editor.goto(browser.at("/desk/website/club/menu"));
+  const names = () =>
+    editor.locator("[data-board] > li").evaluateAll((rows) => rows.map((row) => row.dataset.row));
+  const before = await names();
+  const [first = "", second = ""] = before;
+  await editor
+    .getByRole("button", { name: `Move with the arrow keys, or drag: ${first}`, exact: true })
+    .focus();
+  await editor.keyboard.press("ArrowDown");
+  expect((await names()).slice(0, 2)).toEqual([second, first]);
+  await editor.getByRole("status").getByText(`${first}, 2 of ${before.length}`).waitFor();
+  await editor.keyboard.press("ArrowUp");
+  expect(await names()).toEqual(before);
+  await editor.keyboard.press("ArrowDown");
+  await save(editor);
+  await notice(editor, "Saved. The website shows it now");
+  expect((await names()).slice(0, 2)).toEqual([second, first]);
+  const plain = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }), "editor");
+  await plain.goto(browser.at("/desk/website/club/menu"));
+  await plain.getByRole("button", { name: `Move up: ${first}`, exact: true }).click();
+  await notice(plain, "Moved, but not saved yet");
+  await save(plain);
+  await notice(plain, "Saved. The website shows it now");
+  await editor.reload();
+  expect(await names()).toEqual(before);
+});
+
+test("an editor drags a sponsor to the first place with a finger", async () => {
+  const editor = await signIn(await browser.openNew("phone"), "editor");
+  await editor.goto(browser.at("/desk/website/sponsors/~order"));
+  const names = () =>
+    editor.locator("[data-board] > li").evaluateAll((rows) => rows.map((row) => row.dataset.row));
+  const [first, second = ""] = await names();
+  const handle = editor.getByRole("button", {
+    name: `Move with the arrow keys, or drag: ${second}`,
+    exact: true,
+  });
+  const from = await handle.boundingBox();
+  const to = await editor.locator("[data-board] > li").first().boundingBox();
+  if (!from || !to) throw new Error("No rows");
+  await editor.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await editor.mouse.down();
+  await editor.mouse.move(from.x + from.width / 2, to.y + 5, { steps: 5 });
+  await editor.mouse.up();
+  expect((await names()).slice(0, 2)).toEqual([second, first]);
+  await save(editor);
+  await notice(editor, "Saved. The website shows it now");
+  await editor.goto(browser.at("/sponsors"));
+  // Sponsors are shown by their logos, whose names the snapshot has.
+  const shown = await editor.getByRole("main").ariaSnapshot();
+  const [place, next] = [second, String(first)].map((name) => shown.indexOf(name));
+  expect(place).toBeGreaterThan(0);
+  expect(place).toBeLessThan(next ?? 0);
+});

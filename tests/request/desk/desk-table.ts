@@ -87,6 +87,46 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
     ],
   },
+  "website/:collection/~order": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/sponsors/~order", "website/coaches/~order"],
+    acts: [
+      { ...intent("save", { row: "no-sponsor" }), changesNothing: "shows" },
+      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
+    ],
+  },
+  "website/club/look": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/club/look"],
+    acts: [
+      { ...intent("preview", { "websiteStyles.bannerText": "Hi" }), changesNothing: "shows" },
+      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
+    ],
+  },
+  "website/club/look/page": {
+    at: [
+      "website/club/look/page?page=/roster",
+      "website/club/look/page?page=/&websiteStyles.darkMode=1&mode=dark",
+    ],
+    shows: "Ashford Kestrels",
+  },
+  "website/club/menu": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/club/menu"],
+    acts: [{ ...intent("save", { row: "0", "row.0.to": "/roster" }), changesNothing: "shows" }],
+  },
+  "website/club/pictures": { ...NOTHING_OF_A_CLUB, at: ["website/club/pictures"] },
+  "website/club/:form": {
+    ...NOTHING_OF_A_CLUB,
+    at: [
+      "website/club/socials",
+      "website/club/names",
+      "website/club/search",
+      "website/club/policy-refund",
+      "website/club/picture-bannerImage1",
+    ],
+    acts: [{ ...intent("save", { "socials.tiktokURL": "https://tiktok.example" }), changesNothing: "shows" }],
+  },
   orders: {
     at: [
       "orders",

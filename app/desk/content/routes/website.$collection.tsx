@@ -2,10 +2,12 @@ import { data } from "react-router";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { foldedName } from "../../../../domain/values/folded-name.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
 import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DeskPagination } from "../../orders/order-parts.tsx";
@@ -33,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     noun: form.noun,
     about: form.about,
     mayAdd,
+    mayOrder: mayOrder(opened),
     search,
     page,
     pages,
@@ -64,6 +67,11 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
         {mayAdd && (
           <a className="button button-solid" href={`${path}/~new`}>
             {newRecordTitle(noun)}
+          </a>
+        )}
+        {loaderData.mayOrder && (
+          <a className="text-link" href={`${path}/~order`}>
+            {LIST_ORDER_PAGE.order}
           </a>
         )}
       </form>
