@@ -40,6 +40,8 @@ export const NOTICES = {
   "record-saved": "Saved. The website shows it now",
   "record-same": "Nothing was changed",
   "record-added": "Added. The website shows it now",
+  "picture-added": "Picture added. Say what's in it below",
+  "picture-known": "Your club already has this picture. Here it is",
   "record-removed": "Removed",
   "record-undone": "Undone. The website shows what was there before",
   others: "Signed out of all other browsers",

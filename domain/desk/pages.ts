@@ -1,3 +1,4 @@
+import { UPLOAD_PAGES } from "./content/upload.ts";
 import type { Capability } from "./officers/roles.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
@@ -37,6 +38,8 @@ interface AnyDeskPage {
    * time, for one person and for one club.
    */
   isLong?: true;
+  /** True if the page takes a picture: as the whole body, or in a form with a file. */
+  takesPictures?: true;
   /** True if the page may ask for the camera. */
   usesCamera?: true;
 }
@@ -93,6 +96,18 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     file: "desk/content/routes/website.$collection.$id.tsx",
     needs: "website",
     takes: "both",
+  },
+  [UPLOAD_PAGES.form]: {
+    file: "desk/content/routes/website.add-picture.tsx",
+    needs: "content",
+    takes: "both",
+    takesPictures: true,
+  },
+  [UPLOAD_PAGES.script]: {
+    file: "desk/content/routes/pictures-json.ts",
+    needs: "content",
+    takes: "both",
+    takesPictures: true,
   },
 
   orders: {

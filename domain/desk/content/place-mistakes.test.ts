@@ -12,7 +12,8 @@ const tiers: DeskField = {
 };
 const event: DeskField = { as: "record", label: "Game or event", of: ["games"] };
 const all = { price, tiers, event };
-const place = (field: string, expected: string) => placeMistakes([{ field, expected }], { price, tiers }, all);
+const place = (field: string, expected: string) =>
+  placeMistakes([{ field, expected }], { price, tiers }, all);
 
 test.each([
   ["a field", "price", "price"],

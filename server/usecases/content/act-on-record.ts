@@ -1,8 +1,4 @@
-import {
-  CONTENT_PAGE,
-  inUseText,
-  savedMeanwhileText,
-} from "../../../domain/desk/content/content-words.ts";
+import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
 import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";

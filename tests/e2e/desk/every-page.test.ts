@@ -23,7 +23,7 @@ const MAX_SCRIPT = 6_000;
 const MAX_DOOR_SCRIPT = 104_000;
 const [NARROW, WIDE] = [375, 1280] as const;
 
-const isFile = (page: string) => page.endsWith(".csv");
+const isFile = (page: string) => /\.(?:csv|json)$/.test(page);
 const cases = Object.entries(DESK_PAGES)
   .filter(([page, { takes }]) => takes !== "forms" && !isFile(page))
   .map(([page]) => [deskPageCases(DESK_IDS)[page]?.at[0] ?? `(no row for ${page})`, page] as const);

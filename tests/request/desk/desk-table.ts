@@ -80,12 +80,27 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
   "website/:collection": { ...NOTHING_OF_A_CLUB, at: ["website/products", "website/sponsors"] },
   "website/:collection/:id": {
     ...NOTHING_OF_A_CLUB,
-    at: [`website/products/${ids.product}`, "website/products/~new", "website/tickets/~new"],
+    at: [
+      `website/products/${ids.product}`,
+      "website/products/~new",
+      "website/tickets/~new",
+      "website/galleries/~new",
+    ],
     acts: [
       { ...intent("save", { name: "Corner Bakery" }), to: "website/sponsors/~new" },
       { ...intent("save", { price: "1" }), changesNothing: "shows" },
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
     ],
+  },
+  "website/add-picture": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/add-picture"],
+    acts: [{ ...intent("add"), changesNothing: "shows" }],
+  },
+  "pictures.json": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["pictures.json?id=nobody.jpg"],
+    acts: [{ ...intent("save", { id: "nobody.jpg", alt: "Goal" }), changesNothing: "shows" }],
   },
   orders: {
     at: [

@@ -79,6 +79,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   website: [...MONEY, "editor"],
   "website/:collection": [...MONEY, "editor"],
   "website/:collection/:id": [...MONEY, "editor"],
+  "website/add-picture": ["owner", "editor"],
+  "pictures.json": ["owner", "editor"],
   orders: MONEY,
   "orders.csv": MONEY,
   "attendees.csv": MONEY,
