@@ -11,4 +11,7 @@ export default function startDesk(): void {
   startPasskeys();
   startPrintButtons();
   startDeskSale();
+  // Only forms with pictures need this. Until it has loaded, they work as without script.
+  if (document.querySelector("[data-pictures], [data-focal]"))
+    void import("./pictures/pictures.ts").then((pictures) => pictures.default()).catch(() => {});
 }
