@@ -107,6 +107,7 @@ test("an owner makes a gallery of many pictures at once, and orders them by a ke
   await page.locator("html[data-booted]").waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Senior night");
   const field = page.locator('[data-pictures="album"]');
+  await field.getByText("Add pictures").waitFor();
   const names = ["first.jpg", "second.jpg", "third.jpg"];
   const files = await Promise.all(
     names.map((name, at) => photo(name, ["#111", "#777", "#eee"][at] ?? "#fff")),

@@ -53,7 +53,7 @@ export function AlbumField({ field, ...props }: FieldProps & { field: ListField 
           <li key={id} data-picture={id}>
             <ChoiceInput name={`${name}.add`} value={id}>
               <PictureThumbnail image={image} />
-              {image.alt || id}
+              <span data-picture-name>{image.alt || id}</span>
             </ChoiceInput>
           </li>
         ))}
