@@ -18,7 +18,8 @@ export async function listRecords(
   name: CollectionName,
 ): Promise<ListedRecord[]> {
   const collection: Collection = COLLECTIONS[name];
-  const { listed = [], only = {}, arePictures = false }: Partial<DeskForm> = collection.desk ?? {};
+  const { listed = [], only = {} }: Partial<DeskForm> = collection.desk ?? {};
+  const arePictures = collection.desk?.arePictures === true;
   const [target] = Object.values<ClubTable>(collection.tables);
   if (!target) return [];
   const columns = getTableColumns(target.table) as Record<string, PgColumn>;

@@ -71,7 +71,7 @@ describeOnPostgres("pictures added at the desk", (open) => {
     for (const [fileName, id] of [
       ["../../etc/passwd", "passwd.jpg"],
       [".htaccess", "picture.jpg"],
-      ["", "picture.jpg"],
+      ["", "picture-2.jpg"],
       ["<script>.svg", "script.jpg"],
       ["x".repeat(300), `${"x".repeat(60)}.jpg`],
     ] as const)
