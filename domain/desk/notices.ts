@@ -38,12 +38,14 @@ export const NOTICES = {
   erased: "Erased. What has to wait is erased later by itself",
   "refund-limit": "Refund limit saved",
   "record-saved": "Saved. The website shows it now",
+  "record-saved-hidden": "Saved. It isn't shown on the website",
+  "record-added-hidden": "Added. It isn't shown on the website",
   "record-same": "Nothing was changed",
   "record-added": "Added. The website shows it now",
   "picture-added": "Picture added. Say what's in it below",
   "picture-known": "Your club already has this picture. Here it is",
   "record-removed": "Removed",
-  "record-undone": "Undone. The website shows what was there before",
+  "record-undone": "Undone",
   others: "Signed out of all other browsers",
 } as const;
 

@@ -119,8 +119,8 @@ function entriesOf(list: unknown, key: string): Entries | null {
 }
 
 /**
- * A record leaves out an empty list. If a merged one stated it, the record would differ from the file's, which
- * does not, and would count as edited at the desk.
+ * A record leaves out an empty list. If a merged one stated it, the record would differ from the file's,
+ * which does not, and would count as edited at the desk.
  */
 const withoutEmpty = (list: unknown) => (isSameJson(list, []) ? undefined : list);
 

@@ -4,10 +4,10 @@ import type { Database } from "../../../server/db/client.ts";
 import { lockClubContent } from "../../../server/db/queries/club/edited-records.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { products } from "../../../server/db/schema/index.ts";
-import { loadRecord } from "../../../server/usecases/content/load-record.ts";
 import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { makeClub, makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { loadRecord } from "./load-record.ts";
 
 describeOnPostgres("saves at the desk at the same time", (open) => {
   let db: Database;

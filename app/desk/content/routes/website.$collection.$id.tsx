@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     noun: form.noun,
     listTitle: form.title,
     title: id === null ? newRecordTitle(form.noun) : String(loaded.values[form.titleField] ?? id),
-    path: id === null ? null : (form.pathOf?.(id) ?? null),
+    path: id === null || loaded.values.published === false ? null : (form.pathOf?.(id) ?? null),
     fields: Object.entries(fields),
     loaded,
     last,
