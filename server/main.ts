@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isUploadPath } from "../domain/desk/content/upload.ts";
+import { LONGEST_REQUEST_MS, limitBodyTime } from "../platform/serving/body-deadline.ts";
 import type { Services } from "./services.ts";
-import { LONGEST_REQUEST_MS, limitBodyTime } from "./serving/body-deadline.ts";
 import { guardConnections } from "./serving/connections.ts";
 import { presetSecurityHeaders } from "./serving/secure-answers.ts";
 
@@ -22,7 +23,7 @@ export async function startServer(services: Services, app: OpenedApp): Promise<R
     connectionsCheckingInterval: 5_000,
     requireHostHeader: false,
   });
-  limitBodyTime(server);
+  limitBodyTime(server, isUploadPath);
   const connections = guardConnections(server, services);
   presetSecurityHeaders(server, app.listener, services, connections);
   await listen(server, services.config.PORT, services.config.HOST);

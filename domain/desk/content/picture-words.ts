@@ -50,6 +50,3 @@ export const SHOWN_CROPS = { wide: "Wide", square: "Square", tall: "Tall" } as c
 
 /** `Showing 60 of 812 pictures.` */
 export const shownPicturesText = (shown: number, all: number) => `Showing ${shown} of ${all} pictures.`;
-
-/** `Move up: rink.jpg` */
-export const pictureButtonLabel = (label: string, name: string) => `${label}: ${name}`;

@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server } from "node:http";
-import { isUploadPath } from "../../domain/desk/content/upload.ts";
 
 /** Milliseconds in which a request's body has to arrive. */
 const BODY_MS = 30_000;
-/** Milliseconds for a picture from a phone: the largest one at one megabit a second, as in a rink. */
+/** Milliseconds for an upload, such as 30 megabytes at one megabit a second. */
 const UPLOAD_MS = 300_000;
 /** Milliseconds to read an upload's answer that came before its end: then the connection is cut. */
 const REFUSED_UPLOAD_MS = 5_000;
@@ -12,13 +11,18 @@ const REFUSED_UPLOAD_MS = 5_000;
 export const LONGEST_REQUEST_MS = UPLOAD_MS;
 
 /**
- * Cuts a connection whose request body takes too long, with a 408 (secure-answers.ts). Node has one limit for
- * all requests. With an upload's, anybody could hold a connection ten times as long by a slow body.
+ * Cuts a connection whose request body takes too long, by the server's event "clientError". Node has one
+ * limit for all requests. With an upload's, anybody could hold a connection ten times as long by a slow
+ * body.
  */
-export function limitBodyTime(server: Server, bodyMs = BODY_MS, uploadMs = UPLOAD_MS): void {
+export function limitBodyTime(
+  server: Server,
+  isUploadTarget: (target: string) => boolean,
+  { bodyMs, uploadMs } = { bodyMs: BODY_MS, uploadMs: UPLOAD_MS },
+): void {
   server.on("request", (request, response) => {
     if (!hasBody(request)) return;
-    const isUpload = isUploadPath(request.url ?? "");
+    const isUpload = isUploadTarget(request.url ?? "");
     const cut = () => {
       if (!request.complete) server.emit("clientError", timeoutError(), request.socket);
     };
