@@ -8,7 +8,7 @@ export const UPLOAD_PAGES = { script: "pictures.json", form: "website/add-pictur
 
 /** True for a request's target (path and query) that may send a picture, and so a long body. */
 export const isUploadPath = (target: string): boolean =>
-  Object.values(UPLOAD_PAGES).some((page) => target.replace(/[?#].*$/, "") === `/desk/${page}`);
+  Object.values(UPLOAD_PAGES).some((page) => target.split("?", 1)[0] === `/desk/${page}`);
 
 /**
  * Bytes of an uploaded picture, as the phone sends it: a photo with 50 megapixels has up to 30 MB. It is
