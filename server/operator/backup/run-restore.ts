@@ -12,7 +12,7 @@ import { restoreFiles } from "./restore-files.ts";
 import { dropOtherSchema, readTargetState, requireTableOwner } from "./restore-target.ts";
 import type { BackupServices } from "./run-backup.ts";
 import { sandboxPlaceOf, schemaOfBackup } from "./schema-of-backup.ts";
-import { findSecrets, secretWarnings } from "./secret-fingerprints.ts";
+import { findPresentNames, findSecrets, isStoredKeyUnmarked, secretWarnings } from "./secret-fingerprints.ts";
 
 type Print = (line: string) => void;
 
@@ -54,6 +54,7 @@ export async function runRestore(
   const { database, config, dataDir } = services;
   const destination = await openDestination(from, config);
   const contents = await openBackup(destination, backup);
+  const presentNames = findPresentNames(config);
   const done = await database.backupAlone(async () => {
     const state = await database.copies.write(async (tx) => {
       await requireTableOwner(tx);
@@ -63,7 +64,11 @@ export async function runRestore(
     if (state === "restored") {
       await database.migrate(JOB_KINDS, updated);
       print(`The backup ${contents.name} is already restored here. The database is up to date.`);
-      const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
+      const erasures = await addNewerErasures(
+        database.copies,
+        { destination, contents, presentNames },
+        print,
+      );
       return { contents, erasures };
     }
     printWarnings(services, contents, print);
@@ -78,7 +83,7 @@ export async function runRestore(
     await database.migrate(JOB_KINDS, updated).catch((error: unknown) => {
       throw explainFailure(error, "The tables are loaded, but not updated yet. Run the same command again.");
     });
-    const erasures = await addNewerErasures(database.copies, { destination, contents }, print);
+    const erasures = await addNewerErasures(database.copies, { destination, contents, presentNames }, print);
     printWarnings(services, contents, print);
     if (places === "one-node")
       print(
@@ -150,4 +155,8 @@ async function loadRows(
 /** Says before and after which secrets differ: in between, many lines may have been printed. */
 function printWarnings({ config }: RestoreServices, { secrets }: BackupContents, print: Print): void {
   for (const line of secretWarnings(secrets, findSecrets(config, secrets))) print(`Mind: ${line}`);
+  if (isStoredKeyUnmarked(config, secrets))
+    print(
+      "Mind: SECRET_KEY is the line of a file secret-key, and is missing base64url: before it. With SECRET_KEY=base64url:… it is the key from then.",
+    );
 }
