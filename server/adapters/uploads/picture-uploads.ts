@@ -20,8 +20,8 @@ const RECEIVING: FairQueueLimits = {
 };
 
 /**
- * How many pictures are decoded at once: one, because the largest takes half a gigabyte, and because pages
- * need the processor. Clubs take turns.
+ * How many pictures are decoded at once: one, because the largest takes more than a gigabyte
+ * (upload-thread.ts), and because pages need the processor. Clubs take turns.
  */
 const PREPARING: FairQueueLimits = {
   working: { all: 1 },
