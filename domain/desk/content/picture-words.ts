@@ -15,6 +15,8 @@ export const UPLOAD_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
     "This file can't be read as a picture, so it wasn't added. Use a JPEG, PNG, WebP, AVIF or HEIC picture.",
   "too-large": `This picture has more than ${MEGAPIXELS} megapixels, or a side of more than ${MAX_IMAGE_SIDE_PX.toLocaleString("en-US")} pixels, so it wasn't added. Send a smaller copy.`,
   "too-slow": "This picture took too long to read, so it wasn't added. Send a smaller copy.",
+  "no-memory":
+    "The server doesn't have enough memory for this HEIC picture right now, so it wasn't added. Send it as a JPEG.",
   busy: "Too many pictures are arriving right now, so this one wasn't added. Try again in a minute.",
   full: "Your club has as many pictures as it can have, so this one wasn't added.",
 };

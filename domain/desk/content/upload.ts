@@ -36,6 +36,8 @@ export type UploadRefusal =
   | "too-large"
   /** It could not be read in time. */
   | "too-slow"
+  /** The machine has too little memory to decode it. */
+  | "no-memory"
   /** Too many pictures are being read. */
   | "busy"
   /** The club has as many pictures as it can have. */

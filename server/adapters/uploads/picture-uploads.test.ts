@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { MAX_UPLOAD_BYTES, STORED_SIDE_PX } from "../../../domain/desk/content/upload.ts";
 import { createFairQueue } from "../../../platform/serving/fair-queue.ts";
 import { HEIC_PHOTOGRAPH } from "../../../tests/factories/heic-photograph.ts";
@@ -90,6 +90,15 @@ describe("an upload is refused", () => {
         name,
         { ok: false, reason },
       ]);
+  });
+
+  test("if it is HEIC and the machine has too little memory to decode it", async () => {
+    const available = vi.spyOn(process, "availableMemory").mockReturnValue(160 * 120 * 30);
+    const bytes = bytesOf(HEIC_PHOTOGRAPH);
+    expect(await prepareUpload({ bytes, type: "" })).toEqual({ ok: false, reason: "no-memory" });
+    available.mockReturnValue(160 * 120 * 30 + 1);
+    expect(await prepareUpload({ bytes, type: "" })).toMatchObject({ ok: true });
+    available.mockRestore();
   });
 
   test("if it has too many bytes, without reading the rest", async () => {

@@ -17,6 +17,12 @@ const MAX_PNG_BYTES = 4 * 1024 * 1024;
 /** Seconds for each step of sharp. The thread as a whole has a limit, too (upload-thread.ts). */
 const MAX_SECONDS = 30;
 
+/**
+ * What decoding HEIC takes, as measured: more than a gigabyte for 48 megapixels. Where that is not free, the
+ * system would end the whole server.
+ */
+const HEIC_BYTES_PER_PIXEL = 30;
+
 const LIMITS = { maxPixels: MAX_IMAGE_PIXELS, side: STORED_SIDE_PX, maxSeconds: MAX_SECONDS };
 const pictures = sharpPictures(MAX_IMAGE_PIXELS);
 
@@ -59,10 +65,15 @@ async function fileIn({ bytes, type }: SentUpload) {
 
 type Copy = Pick<UploadedPicture, "bytes" | "mediaType" | "width" | "height">;
 
-async function copyOf(file: Uint8Array): Promise<Copy | "unreadable" | "too-large"> {
+async function copyOf(file: Uint8Array): Promise<Copy | "unreadable" | "too-large" | "no-memory"> {
+  let hasMemory = true;
+  const mayNotDecode = (size: { width: number; height: number }) => {
+    hasMemory = size.width * size.height * HEIC_BYTES_PER_PIXEL < process.availableMemory();
+    return !hasMemory || isImageTooLarge(size);
+  };
   try {
-    const readable = isHeic(file) ? await convertHeicToJpeg(file, isImageTooLarge) : file;
-    if (readable === null) return "too-large";
+    const readable = isHeic(file) ? await convertHeicToJpeg(file, mayNotDecode) : file;
+    if (readable === null) return hasMemory ? "too-large" : "no-memory";
     const mediaType = imageMediaType(readable);
     if (!mediaType) return "unreadable";
     if (isImageTooLarge(await pictures.sizeOf(readable))) return "too-large";

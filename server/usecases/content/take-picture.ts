@@ -22,6 +22,7 @@ const STATUSES = {
   "too-heavy": 413,
   "too-large": 413,
   "too-slow": 503,
+  "no-memory": 503,
   busy: 503,
   full: 409,
 } as const satisfies Record<UploadRefusal, number>;

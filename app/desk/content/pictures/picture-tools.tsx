@@ -39,7 +39,8 @@ export function PictureToolsTemplate({ hasOrder }: { hasOrder: boolean }) {
 }
 
 /**
- * The button to add pictures from the phone, and the list of those that are being sent. Without script there
+ * The button to add pictures from the phone, and the list of those that are being sent. iPhones then send
+ * JPEG, unless `accept` names HEIC. Without script there
  * is a link to a page that takes one.
  */
 export function AddPictures({ isOne }: { isOne: boolean }) {
@@ -50,7 +51,7 @@ export function AddPictures({ isOne }: { isOne: boolean }) {
       </a>
       <label className="button button-outline" hidden data-add>
         {isOne ? PICTURE_WORDS.add : PICTURE_WORDS.addMany}
-        <input type="file" accept="image/*,.heic,.heif" multiple={!isOne} className="sr-only" />
+        <input type="file" accept="image/*" multiple={!isOne} className="sr-only" />
       </label>
       <ul className="desk-uploads" aria-live="polite" data-uploads />
     </div>

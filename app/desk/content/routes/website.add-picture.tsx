@@ -29,7 +29,7 @@ export default function AddPicturePage({ actionData }: Route.ComponentProps) {
         </div>
         <div className="field">
           <label htmlFor="picture">{PICTURE_WORDS.file}</label>
-          <input id="picture" name="picture" type="file" accept="image/*,.heic,.heif" required />
+          <input id="picture" name="picture" type="file" accept="image/*" required />
         </div>
         <button type="submit" className="button button-solid">
           {PICTURE_WORDS.add}
