@@ -5,7 +5,7 @@ import { activationHandler } from "./endpoints/access/activation.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./endpoints/access/human-check-challenge.ts";
 import { callables } from "./endpoints/callables/callables.ts";
 import { allowCallingOrigins } from "./endpoints/callables/calling-origins.ts";
-import { deskHandler, limitDeskBody, limitDeskSettingsBody } from "./endpoints/desk/desk.ts";
+import { deskHandler, limitDeskBody } from "./endpoints/desk/desk.ts";
 import { doorHandler, limitDoorBody } from "./endpoints/desk/door.ts";
 import { doorWorker } from "./endpoints/desk/door-worker.ts";
 import { formReportForOperator } from "./endpoints/forms/form-report.ts";
@@ -72,7 +72,6 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/desk/door-worker.js", doorWorker);
   const desk = deskHandler(services);
   app.use("/desk/:table{[a-z]+\\.csv}", compress());
-  app.all("/desk/website/club/*", limitDeskSettingsBody, desk);
   app.all("/desk", limitDeskBody, desk);
   app.all("/desk/*", limitDeskBody, desk);
 

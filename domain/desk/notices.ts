@@ -42,6 +42,8 @@ export const NOTICES = {
   "record-added-hidden": "Added. It isn't shown on the website",
   "record-same": "Nothing was changed",
   "record-added": "Added. The website shows it now",
+  "picture-added": "Picture added. Say what's in it below",
+  "picture-known": "Your club already has this picture. Here it is",
   "record-removed": "Removed",
   "record-undone": "Undone",
   others: "Signed out of all other browsers",

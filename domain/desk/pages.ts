@@ -1,3 +1,4 @@
+import { UPLOAD_PAGES } from "./content/upload.ts";
 import type { Capability } from "./officers/roles.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
@@ -37,6 +38,8 @@ interface AnyDeskPage {
    * time, for one person and for one club.
    */
   isLong?: true;
+  /** True if the page takes a picture: as the whole body, or in a form with a file. */
+  takesPictures?: true;
   /** True if the page may ask for the camera. */
   usesCamera?: true;
   /** True if the page shows pages of the club's site in frames. */
@@ -102,6 +105,18 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     file: "desk/content/routes/website.$collection.$id.tsx",
     needs: "website",
     takes: "both",
+  },
+  [UPLOAD_PAGES.form]: {
+    file: "desk/content/routes/website.add-picture.tsx",
+    needs: "content",
+    takes: "both",
+    takesPictures: true,
+  },
+  [UPLOAD_PAGES.script]: {
+    file: "desk/content/routes/pictures-json.ts",
+    needs: "content",
+    takes: "both",
+    takesPictures: true,
   },
 
   // The club's own record. Who may change which field stands in server/collections/club/team-settings.ts.

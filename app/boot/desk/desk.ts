@@ -5,17 +5,23 @@ import { startReloading } from "./reload.ts";
 import { startDeskSale } from "./sale.ts";
 
 /** Scripts of a few pages, each with a selector of the element that needs it. */
-const RARE_PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
+const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-look]", () => import("./look.ts")],
   ["[data-board]", () => import("./boards.ts")],
+  ["[data-pictures], [data-focal]", () => import("./pictures/pictures.ts")],
 ];
 
 /** Starts the scripts that only desk pages have. */
-export default async function startDesk(): Promise<void> {
+export default function startDesk(): void {
   startCopyButtons();
   startReloading();
   startPasskeys();
   startPrintButtons();
   startDeskSale();
-  for (const [selector, load] of RARE_PARTS) if (document.querySelector(selector)) (await load()).default();
+  // Until a script has loaded, its page works as without script.
+  for (const [selector, load] of PARTS)
+    if (document.querySelector(selector))
+      void load()
+        .then((part) => part.default())
+        .catch(() => {});
 }

@@ -25,6 +25,12 @@ export interface DeskForm<Field extends string = string> {
   isNewestFirst?: true;
   /** Values that a row of the first table has to have, if it holds records of other collections too. */
   only?: Readonly<Record<string, unknown>>;
+  /** The page of the desk (its path without `/desk/`) that adds a record, if this form does not. */
+  addedAt?: string;
+  /** True if the records are pictures, which lists show. Their table has a column `hash`. */
+  arePictures?: true;
+  /** True if records stay: texts may name them in ways that a removal cannot find. */
+  isNeverRemoved?: true;
   /** The page of the site that shows a record; missing if there is none. */
   pathOf?(id: string): string;
   fields: Readonly<Partial<Record<Field, DeskField>>>;
@@ -69,6 +75,8 @@ type DeskFieldKind =
   | { as: "moment" }
   /** A picture of the club. `as: "pictures"`: several, in order. */
   | { as: "picture" | "pictures" }
+  /** The point of a picture that stays in view: two fractions, from the left and from the top. */
+  | { as: "focal" }
   /** The id of a record of one of these collections; empty for none. */
   | { as: "record"; of: readonly string[] }
   | { as: "records"; of: readonly string[] }

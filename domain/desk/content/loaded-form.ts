@@ -7,6 +7,8 @@ export interface ListedRecord {
   title: string;
   /** The values of the form's `listed` fields. */
   listed: Readonly<Record<string, unknown>>;
+  /** The picture that the record is; missing if it is none. */
+  picture?: Pick<ImageFacts, "teamId" | "hash">;
 }
 
 /** What the form of a record shows. */

@@ -56,6 +56,8 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       return inStoredOrder(textsIn(form, name), stored);
     case "pictures":
       return textsIn(form, name).filter((one) => one !== "");
+    case "focal":
+      return focalPoint(reading, name, stored);
     case "picture":
     case "record":
       return text === "" ? null : text;
@@ -78,6 +80,22 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
 /** A stored moment as `<input type="datetime-local">` takes it: `2026-11-20T19:00`; "" if it has no time. */
 export const momentInputText = (moment: unknown): string =>
   /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.exec(String(moment ?? ""))?.[0].replace(" ", "T") ?? "";
+
+/** A stored point as the two sliders of its input show it: whole percents from the left and from the top. */
+export function focalPercents(point: unknown): [number, number] {
+  const [x, y] = Array.isArray(point) ? point.map(Number) : [];
+  return [Math.round((x ?? 0.5) * 100), Math.round((y ?? 0.5) * 100)];
+}
+
+function focalPoint({ form, mistakes }: Reading, field: string, stored: unknown): unknown {
+  const before = focalPercents(stored);
+  const texts = [sentText(form, `${field}.x`), sentText(form, `${field}.y`)];
+  const sent = texts.map((text) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN));
+  if (sent.every((percent, at) => percent === before[at])) return stored ?? [0.5, 0.5];
+  if (sent.every((percent) => percent <= 100)) return sent.map((percent) => percent / 100);
+  mistakes.push({ field, expected: "two numbers from 0 to 100" });
+  return stored;
+}
 
 /** A field's text, with a browser's line ends replaced by "\n"; "" if it is missing. */
 export const sentText = (form: FormData, name: string): string => textOf(form.get(name));
@@ -117,6 +135,7 @@ function wholeNumber({ form, mistakes }: Reading, field: string): number | null 
 /**
  * The entries of a list. Each names the stored entry that it was (`entryKey`), from which it keeps the fields
  * that the form does not show. An entry whose fields are all empty is left out: each form has an empty one.
+ * Without script, an entry is moved by its `position`, and `add` names the first field of further entries.
  */
 function entriesIn(
   reading: Reading,
@@ -125,7 +144,7 @@ function entriesIn(
   stored: readonly unknown[],
 ): unknown[] {
   const { form } = reading;
-  const entries: Record<string, unknown>[] = [];
+  const placed: { entry: Record<string, unknown>; place: number }[] = [];
   for (const at of textsIn(form, `${name}.at`)) {
     const of = (field: string) => `${name}.${at}.${field}`;
     const isEmpty = Object.entries(fields).every(
@@ -137,9 +156,21 @@ function entriesIn(
     const entry: Record<string, unknown> = typeof former === "object" ? { ...former } : {};
     for (const [field, kind] of Object.entries(fields))
       entry[field] = fieldValue(reading, of(field), kind, entry[field]);
-    entries.push(entry);
+    placed.push({ entry, place: placeOf(sentText(form, of("position")), placed.length + 1) });
   }
+  const entries = placed.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
+  const [first = ""] = Object.keys(fields);
+  for (const id of textsIn(form, `${name}.add`)) entries.push({ [first]: id });
   return idFrom === undefined ? entries : withIds(entries, idFrom);
+}
+
+/**
+ * Where an entry belongs among the others, which are at whole numbers: before or after the one whose place it
+ * takes. `text` is empty if the form has no positions.
+ */
+function placeOf(text: string, place: number): number {
+  const wanted = /^\d{1,4}$/.test(text) ? Number(text) : place;
+  return wanted === place ? place : wanted + (wanted < place ? -0.5 : 0.5);
 }
 
 /**

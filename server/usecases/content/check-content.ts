@@ -16,6 +16,7 @@ import type {
 import { collectionRecords, type WrittenRecord } from "../../collections/export/club-records.ts";
 import { createFileNaming } from "../../collections/export/file-naming.ts";
 import { createToInstant } from "../../collections/fields/moment.ts";
+import { storedImage } from "../../intake/desk/merged-files.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { checkRecord, type RawRecord } from "../../intake/records/record.ts";
 import { cleanText } from "../../texts/read-texts.ts";
@@ -66,7 +67,9 @@ export function checkContent(
   const { team, targets } = content;
   const report: BundleReport = { mistakes: [], notes: [] };
   const instant = createToInstant(team.timeZone, now);
-  const checked = records.map((value) => checkRecord(collection.schema, rawOf(value), report));
+  const checked = records.map((value) =>
+    checkRecord(collection.schema, rawOf(schemaFields(collection, value)), report),
+  );
   const sound = checked.map((one) => one.sound) as RecordOfValidFields<typeof collection.schema>[];
   for (const raw of sound)
     if (raw.file === fileOf(changed))
@@ -96,6 +99,10 @@ export function checkContent(
 
 const fileOf = (record: WrittenRecord | null) => String(record?.id ?? record?.file ?? "");
 
+/** The record without what is compared besides its fields, such as the bytes of a picture. */
+const schemaFields = ({ schema: { shape } }: Pick<Collection, "schema">, record: WrittenRecord) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(shape, name)));
+
 const rawOf = (value: WrittenRecord): RawRecord<WrittenRecord> => ({
   file: fileOf(value),
   value,
@@ -123,7 +130,8 @@ function clubContext(
     timeZone: team.timeZone,
     name: team.teamAlias || team.teamName,
     sport: sportOf(team.sportsType),
-    images: new Map(),
+    // Makes the rows of pictures, whose bytes are stored already.
+    images: new Map(stored.images.map((image) => [image.id, storedImage(image)])),
     files: new Map(stored.files.map(({ id, hash, size }) => [id, { file: id, path: "", hash, size }])),
     articleHtml: (raw, { content, mobileContent }) => ({
       content: clean(content, raw, "content"),

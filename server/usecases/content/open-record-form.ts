@@ -9,6 +9,7 @@ export interface OpenedForm {
   form: DeskForm;
   /** The fields that the role may change: all of them, or some. */
   fields: Readonly<Record<string, DeskField>>;
+  /** False too if another page adds records (`addedAt`): that page checks the capability itself. */
   mayAdd: boolean;
   mayRemove: boolean;
 }
@@ -29,7 +30,8 @@ export function openRecordForm(name: string, role: DeskRole): OpenedForm | null 
     ),
   );
   if (Object.keys(fields).length === 0) return null;
-  const mayRemove = hasCapability(role, form.needs);
-  const mayAdd = mayRemove && hasCapability(role, form.needsToAdd ?? form.needs);
+  const mayEdit = hasCapability(role, form.needs);
+  const mayRemove = mayEdit && form.isNeverRemoved !== true;
+  const mayAdd = mayEdit && hasCapability(role, form.needsToAdd ?? form.needs) && form.addedAt === undefined;
   return { collection, form, fields, mayAdd, mayRemove };
 }

@@ -92,13 +92,14 @@ async function write(tx: Database, save: RecordSave, now: Date) {
     : Object.keys(changed).filter((field) => changed[field] !== undefined);
   if (before && fields.length === 0)
     return {
-      answer: { ok: true as const, id: String(before.id), isChanged: false, notes: [] },
+      answer: { ok: true as const, id: String(id), isChanged: false, notes: [] },
       change: null,
     };
   const taken = content.targets.namesOf({ name: collection.name, asReference: "" }) ?? new Set();
   if (!before && taken.has(changed.id)) throw new NotSaved({ ok: false, reason: "taken" });
+  const key = collection.key ?? "id";
   const after: WrittenRecord = {
-    id: newRecordId(collection.name, titleOf(changed), taken),
+    [key]: newRecordId(collection.name, titleOf(changed), taken),
     ...before,
     ...changed,
   };
@@ -114,7 +115,7 @@ async function write(tx: Database, save: RecordSave, now: Date) {
   await storeRows(tx, { teamId, collection, rows: checked.rows, stored: content.rows, now });
   for (const dependent of before ? dependentCollections(collection.name, fields) : [])
     await storeDerivedRows(tx, dependent, team, now);
-  const change = { id: String(after.id), before, after, fields, content };
+  const change = { id: String(after[key]), before, after, fields, content };
   return { answer: { ok: true as const, id: change.id, isChanged: true, notes: checked.notes }, change };
 }
 

@@ -1,16 +1,21 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { goodsSql } from "../../request/desk/desk-goods.ts";
 import { peopleSql } from "../../request/desk/desk-people.ts";
 import { signInPage } from "./sign-in-page.ts";
 
+const PHONE = { width: 375, height: 800 };
 const KESTRELS = "ashford-kestrels";
 /** Other tests use a price id that a bundle could not say, and do not show the scarf in the store. */
 const SOUND = "update products set stripe_price_id = 'price_goods', published = true where id = 'goods';";
 const browser = useBrowser({
   own: "PostgreSQL",
+  // A test sends a picture without a network.
+  mayAsk: /\/desk\/pictures\.json/,
   changes: `${peopleSql(KESTRELS)} ${goodsSql(KESTRELS)} ${SOUND}`,
 });
 
@@ -175,4 +180,86 @@ test("an editor drags a sponsor to the first place with a finger", async () => {
   const [place, next] = [second, String(first)].map((name) => shown.indexOf(name));
   expect(place).toBeGreaterThan(0);
   expect(place).toBeLessThan(next ?? 0);
+});
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer(),
+});
+
+test("an owner with a phone adds a picture to a product, through a dead network, and says what has to stay in view", async () => {
+  const page = await signIn(await browser.openNew("phone", { viewport: PHONE }), "owner");
+  await openScarf(page);
+  await page.locator("html[data-booted]").waitFor();
+  const field = page.locator('[data-pictures="many"]');
+  await field.getByText("Add pictures").waitFor();
+  await page.context().setOffline(true);
+  await field.locator('input[type="file"]').setInputFiles(await photo("IMG_0412.jpg", "#14532d"));
+  await field.getByText("The picture didn't arrive.").waitFor();
+  await page.context().setOffline(false);
+  await field.getByRole("button", { name: "Try again" }).click();
+  await field.getByLabel("What's in the picture?").fill("The new scarf");
+  const whole = field.locator("[data-focal-whole]");
+  await expect
+    .poll(() => whole.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(300);
+  const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 };
+  await whole.click({ position: { x: width / 4, y: height * 0.8 } });
+  // A finger is never exact; the arrow keys are.
+  await field.getByLabel("From left to right").press("ArrowLeft");
+  expect(await field.getByLabel("From left to right").inputValue()).toMatch(/^2[345]$/);
+  await checkAccessibility(page);
+  await field.getByRole("button", { name: "Save the description" }).click();
+  await field.getByRole("status").getByText("Saved").waitFor();
+  await page.getByLabel("Show in the store").check();
+  await save(page);
+  await notice(page, "Saved. The website shows it now");
+  await page.getByRole("link", { name: "See it on the website" }).click();
+  const shown = page.getByRole("img", { name: "The new scarf" }).first();
+  await shown.waitFor();
+  expect(await shown.getAttribute("style")).toMatch(/--focus:2[345]% (?:79|80|81)%/);
+});
+
+test("an owner makes a gallery of many pictures at once, and orders them by a key", async () => {
+  const page = await signIn(await browser.openNew("desktop"), "owner");
+  await page.goto(browser.at("/desk/website/galleries/~new"));
+  await page.locator("html[data-booted]").waitFor();
+  await page.getByLabel("Title", { exact: true }).fill("Senior night");
+  const field = page.locator('[data-pictures="album"]');
+  await field.getByText("Add pictures").waitFor();
+  const names = ["first.jpg", "second.jpg", "third.jpg"];
+  const files = await Promise.all(
+    names.map((name, at) => photo(name, ["#111", "#777", "#eee"][at] ?? "#fff")),
+  );
+  await field.locator('input[type="file"]').setInputFiles(files);
+  const rows = field.locator("[data-chosen] > li");
+  const order = () => rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.picture));
+  await expect.poll(order).toEqual(names);
+  const up = rows.nth(2).getByRole("button", { name: "Move up" });
+  await up.press("Enter");
+  await page.keyboard.press("Enter");
+  expect(await order()).toEqual(["third.jpg", "first.jpg", "second.jpg"]);
+  await rows.nth(1).getByLabel("Caption").fill("The first one");
+  await rows.nth(2).getByLabel("Remove").check();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await notice(page, "Added. The website shows it now");
+  await expect.poll(order).toEqual(["third.jpg", "first.jpg"]);
+  expect(await rows.nth(1).getByLabel("Caption").inputValue()).toBe("The first one");
+  // Without the buttons: by dragging the handle of the second above the first.
+  await rows.nth(1).locator("[data-drag]").waitFor();
+  await field.scrollIntoViewIfNeeded();
+  const [to, from] = [
+    await rows.nth(0).boundingBox(),
+    await rows.nth(1).locator("[data-drag]").boundingBox(),
+  ];
+  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 5, (to?.y ?? 0) + 5, { steps: 5 });
+  await page.mouse.up();
+  expect(await order()).toEqual(["first.jpg", "third.jpg"]);
+  await checkAccessibility(page);
 });

@@ -80,7 +80,12 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
   "website/:collection": { ...NOTHING_OF_A_CLUB, at: ["website/products", "website/sponsors"] },
   "website/:collection/:id": {
     ...NOTHING_OF_A_CLUB,
-    at: [`website/products/${ids.product}`, "website/products/~new", "website/tickets/~new"],
+    at: [
+      `website/products/${ids.product}`,
+      "website/products/~new",
+      "website/tickets/~new",
+      "website/galleries/~new",
+    ],
     acts: [
       { ...intent("save", { name: "Corner Bakery" }), to: "website/sponsors/~new" },
       { ...intent("save", { price: "1" }), changesNothing: "shows" },
@@ -126,6 +131,16 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
       "website/club/picture-bannerImage1",
     ],
     acts: [{ ...intent("save", { "socials.tiktokURL": "https://tiktok.example" }), changesNothing: "shows" }],
+  },
+  "website/add-picture": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/add-picture"],
+    acts: [{ ...intent("add"), changesNothing: "shows" }],
+  },
+  "pictures.json": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["pictures.json?id=nobody.jpg"],
+    acts: [{ ...intent("save", { id: "nobody.jpg", alt: "Goal" }), changesNothing: "shows" }],
   },
   orders: {
     at: [

@@ -85,6 +85,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "website/club/menu": ["owner", "editor"],
   "website/club/pictures": ["owner", "editor"],
   "website/club/:form": ["owner", "editor"],
+  "website/add-picture": ["owner", "editor"],
+  "pictures.json": ["owner", "editor"],
   orders: MONEY,
   "orders.csv": MONEY,
   "attendees.csv": MONEY,

@@ -109,6 +109,9 @@ const anyMoment = fc.constantFrom(
   "2026-11-20",
 );
 
+/** As `real` columns return it. */
+const anyFraction = fc.nat(10_000).map((parts) => parts / 10_000);
+
 function anyValue(field: DeskField): fc.Arbitrary<unknown> {
   switch (field.as) {
     case "text":
@@ -129,7 +132,9 @@ function anyValue(field: DeskField): fc.Arbitrary<unknown> {
     case "moment":
       return anyMoment;
     case "picture":
-      return fc.option(someId, { nil: null });
+      return field.isRequired ? someId : fc.option(someId, { nil: null });
+    case "focal":
+      return fc.tuple(anyFraction, anyFraction).map((point) => [...point]);
     case "pictures":
       return fc.shuffledSubarray(["one", "two", "three"]);
     case "record":
