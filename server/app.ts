@@ -5,7 +5,7 @@ import { activationHandler } from "./endpoints/access/activation.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./endpoints/access/human-check-challenge.ts";
 import { callables } from "./endpoints/callables/callables.ts";
 import { allowCallingOrigins } from "./endpoints/callables/calling-origins.ts";
-import { deskHandler, limitDeskBody } from "./endpoints/desk/desk.ts";
+import { deskHandler, limitContentBody, limitDeskBody } from "./endpoints/desk/desk.ts";
 import { doorHandler, limitDoorBody } from "./endpoints/desk/door.ts";
 import { doorWorker } from "./endpoints/desk/door-worker.ts";
 import { formReportForOperator } from "./endpoints/forms/form-report.ts";
@@ -73,6 +73,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   const desk = deskHandler(services);
   app.use("/desk/:table{[a-z]+\\.csv}", compress());
   app.all("/desk", limitDeskBody, desk);
+  app.all("/desk/website/*", limitContentBody, desk);
   app.all("/desk/*", limitDeskBody, desk);
 
   app.use("/doors/:event", limitDoorBody, compress());

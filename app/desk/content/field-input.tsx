@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import { CHOICE_WORDS } from "../../../domain/desk/content/choice-words.ts";
 import { STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
 import { entryKey, momentInputText } from "../../../domain/desk/content/read-fields.ts";
 import { imagePath } from "../../../domain/values/image.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
+import { RecordSearchField } from "./record-search-field.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
+import { TagsField } from "./tags-field.tsx";
 
 interface Props {
   /** The field's name in the form: `title`, or `prices.0.title` in a list. */
@@ -12,6 +16,8 @@ interface Props {
   field: DeskField;
   value: unknown;
   form: LoadedForm;
+  /** Names of new tags that were typed and not saved. */
+  typedTags?: string;
   /** Sentences below the fields, by name. */
   problems: Readonly<Record<string, string>>;
 }
@@ -61,6 +67,15 @@ export function FieldInput(props: Props) {
         </Framed>
       );
     case "record":
+      if (form.searched.includes(name))
+        return (
+          <Framed {...props} isLabeled>
+            <RecordSearchField
+              {...{ name, chosen: text, label: field.label, of: field.of[0] ?? "" }}
+              choices={choicesWith(props, text === "" ? [] : [text])}
+            />
+          </Framed>
+        );
       return (
         <Framed {...props}>
           <select {...common} defaultValue={text}>
@@ -85,14 +100,33 @@ export function FieldInput(props: Props) {
           </select>
         </Framed>
       );
+    case "tags": {
+      const ids = textsOf(value);
+      const chosen = choicesWith(props, ids).filter(({ id }) => ids.includes(id));
+      return (
+        <Framed {...props} help={CHOICE_WORDS.tagsHelp} isLabeled>
+          <TagsField {...{ name, chosen, label: field.label, typed: props.typedTags ?? "" }} />
+        </Framed>
+      );
+    }
     case "picture":
     case "pictures":
       return <PictureChoice {...props} chosen={field.as === "picture" ? [text] : textsOf(value)} />;
     case "text":
-    case "html":
       return (
         <Framed {...props}>
-          <textarea {...common} rows={field.as === "html" ? 16 : 5} defaultValue={text} />
+          <textarea {...common} rows={5} defaultValue={text} />
+        </Framed>
+      );
+    case "html":
+      return (
+        <Framed {...props} isWide>
+          <RichTextField
+            source={{ ...common, defaultValue: text }}
+            isProse={field.isProse === true}
+            hasPictures={!field.withoutPictures}
+            images={form.pictures}
+          />
         </Framed>
       );
     case "lines":
@@ -168,14 +202,16 @@ function Framed({
   problems,
   help = field.help,
   isLabeled = false,
+  isWide = false,
   children,
 }: Pick<Props, "name" | "field" | "problems"> & {
   help?: string | undefined;
   isLabeled?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className="field">
+    <div className={isWide ? "field field-wide" : "field"}>
       {!isLabeled && <label htmlFor={`field-${name}`}>{field.label}</label>}
       {children}
       <p id={`note-${name}`} className="text-sm text-muted">

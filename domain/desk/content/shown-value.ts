@@ -11,6 +11,11 @@ export function shownFieldValue(field: DeskField | undefined, value: unknown): s
       return value === true ? "Yes" : "No";
     case "choice":
       return field.choices[String(value)] ?? String(value);
+    case "html":
+      return String(value)
+        .replace(/<[^<>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim();
     case "list":
       return entriesOf(value)
         .map((entry) =>

@@ -44,8 +44,12 @@ const MAX_READS = 240;
 const MAX_WRITES = 60;
 /** Bytes: ten times the answer of a passkey's authenticator. */
 const MAX_BODY = 64 * 1024;
+/** Bytes of a form with a text: 200,000 characters of HTML, each as long as a form may make it. */
+const MAX_CONTENT_BODY = 1024 * 1024;
 
-export const limitDeskBody = readWholeBody(MAX_BODY, (c) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413));
+const tooLarge = (c: Context) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413);
+export const limitDeskBody = readWholeBody(MAX_BODY, tooLarge);
+export const limitContentBody = readWholeBody(MAX_CONTENT_BODY, tooLarge);
 
 /**
  * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.

@@ -24,6 +24,8 @@ interface Changed<Answer> {
   answer: Answer;
   /** Null if nothing was changed. `content`: what was stored of the collection before the change. */
   change: (ContentChange & { content: StoredContent }) | null;
+  /** Records of other collections that were added for it, such as tags. */
+  added?: readonly (ContentChange & { content: StoredContent; collection: CollectionName })[];
 }
 
 /**
@@ -45,14 +47,16 @@ export async function changeContent<Answer>(
       const stores = follows.stores ? await listLinkedStores(tx, [teamId]) : [];
       const held = follows.events ? await loadEventsWithBuyers(tx, [teamId]) : null;
       const alerted = follows.events ? await listAlertedGames(tx, [teamId]) : [];
-      const { answer, change } = await write(tx, at);
+      const { answer, change, added = [] } = await write(tx, at);
       if (!change) return { answer, stores: null };
       if (held) await recordEventChanges(tx, held, at);
       await recordGameNews(tx, alerted, at);
       if (follows.stores) await storeLinkedStores(tx, [teamId]);
-      await rememberEdit(tx, { teamId, collection, recordId: change.id, at }, change.content);
+      for (const one of [...added, { ...change, collection }]) {
+        await rememberEdit(tx, { teamId, collection: one.collection, recordId: one.id, at }, one.content);
+        await addChangeAct(tx, { teamId, collection: one.collection, who, at }, one);
+      }
       await raiseClubRevision(tx, teamId);
-      await addChangeAct(tx, { teamId, collection, who, at }, change);
       if (follows.stores) stores.push(...(await listLinkedStores(tx, [teamId])));
       return { answer, stores };
     }),
