@@ -56,3 +56,7 @@ export const noticeFromQuery = (search: URLSearchParams) => {
   const done = search.get("done") ?? "";
   return Object.hasOwn(NOTICES, done) ? NOTICES[done as Notice] : null;
 };
+
+/** True if the notice says that a record's form was saved, so that browsers may forget what was typed. */
+export const isSavedNotice = (done: string | null): boolean =>
+  /^record-(?:saved|added|same)/.test(done ?? "");

@@ -101,6 +101,13 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     needs: "website",
     takes: "both",
   },
+  // What scripts of the forms ask: records to choose, and pasted text as it would be stored.
+  "website/choices/:collection": {
+    file: "desk/content/routes/website.choices.$collection.ts",
+    needs: "website",
+    takes: "looks",
+  },
+  "website/clean": { file: "desk/content/routes/website.clean.ts", needs: "website", takes: "forms" },
   "website/:collection/:id": {
     file: "desk/content/routes/website.$collection.$id.tsx",
     needs: "website",

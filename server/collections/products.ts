@@ -237,7 +237,7 @@ export const productsCollection = defineCollection({
         heldColumn: "productsHold",
         needs: "prices",
       },
-      shortDescription: { label: "Description", as: "text" },
+      shortDescription: { label: "Description", as: "html", isProse: true, withoutPictures: true },
       images: { label: "Pictures", help: `Up to ${MAX_PRODUCT_IMAGES}.`, as: "pictures" },
       published: { label: "Show in the store", as: "yes-no" },
       inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },

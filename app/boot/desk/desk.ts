@@ -9,6 +9,11 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-look]", () => import("./look.ts")],
   ["[data-board]", () => import("./boards.ts")],
   ["[data-pictures], [data-focal]", () => import("./pictures/pictures.ts")],
+  ["form[data-unsaved], [data-form-saved]", () => import("./unsaved/unsaved.ts")],
+  ["form > [name=intent][value=sign-out]", () => import("./unsaved/forget-on-sign-out.ts")],
+  ["[data-choices]", () => import("./record-search.ts")],
+  ["[data-tag-names]", () => import("./tag-names.ts")],
+  ["[data-rich-text]", () => import("./editor/editor.ts")],
 ];
 
 /** Starts the scripts that only desk pages have. */

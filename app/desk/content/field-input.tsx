@@ -1,3 +1,4 @@
+import { CHOICE_WORDS } from "../../../domain/desk/content/choice-words.ts";
 import { STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import { entryKey, momentInputText } from "../../../domain/desk/content/read-fields.ts";
@@ -6,6 +7,9 @@ import { type FieldProps, FramedField } from "./framed-field.tsx";
 import { AlbumField, isAlbum } from "./pictures/album-field.tsx";
 import { FocalInput } from "./pictures/focal-input.tsx";
 import { PictureField } from "./pictures/picture-field.tsx";
+import { RecordSearchField } from "./record-search-field.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
+import { TagsField } from "./tags-field.tsx";
 
 /** The input of one field, with its label, help and problem. Works without script. */
 export function FieldInput(props: FieldProps) {
@@ -52,6 +56,15 @@ export function FieldInput(props: FieldProps) {
         </FramedField>
       );
     case "record":
+      if (form.searched.includes(name))
+        return (
+          <FramedField {...props} isLabeled>
+            <RecordSearchField
+              {...{ name, chosen: text, label: field.label, of: field.of[0] ?? "" }}
+              choices={choicesWith(props, text === "" ? [] : [text])}
+            />
+          </FramedField>
+        );
       return (
         <FramedField {...props}>
           <select {...common} defaultValue={text}>
@@ -76,6 +89,15 @@ export function FieldInput(props: FieldProps) {
           </select>
         </FramedField>
       );
+    case "tags": {
+      const ids = textsOf(value);
+      const chosen = choicesWith(props, ids).filter(({ id }) => ids.includes(id));
+      return (
+        <FramedField {...props} help={CHOICE_WORDS.tagsHelp} isLabeled>
+          <TagsField {...{ name, chosen, label: field.label, typed: props.typedTags ?? "" }} />
+        </FramedField>
+      );
+    }
     case "picture":
     case "pictures":
       return <PictureField {...props} chosen={field.as === "picture" ? [text] : textsOf(value)} />;
@@ -88,10 +110,20 @@ export function FieldInput(props: FieldProps) {
         </FramedField>
       );
     case "text":
-    case "html":
       return (
         <FramedField {...props}>
-          <textarea {...common} rows={field.as === "html" ? 16 : 5} defaultValue={text} />
+          <textarea {...common} rows={5} defaultValue={text} />
+        </FramedField>
+      );
+    case "html":
+      return (
+        <FramedField {...props} isWide>
+          <RichTextField
+            source={{ ...common, defaultValue: text }}
+            isProse={field.isProse === true}
+            hasPictures={!field.withoutPictures}
+            images={form.pictures}
+          />
         </FramedField>
       );
     case "lines":

@@ -8,6 +8,8 @@ export interface FieldProps {
   field: DeskField;
   value: unknown;
   form: LoadedForm;
+  /** Names of new tags that were typed and not saved. */
+  typedTags?: string;
   /** Sentences below the fields, by name. */
   problems: Readonly<Record<string, string>>;
 }
@@ -19,14 +21,16 @@ export function FramedField({
   problems,
   help = field.help,
   isLabeled = false,
+  isWide = false,
   children,
 }: Pick<FieldProps, "name" | "field" | "problems"> & {
   help?: string | undefined;
   isLabeled?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className="field">
+    <div className={isWide ? "field field-wide" : "field"}>
       {!isLabeled && <label htmlFor={`field-${name}`}>{field.label}</label>}
       {children}
       <p id={`note-${name}`} className="text-sm text-muted">

@@ -63,6 +63,7 @@ export const CONTENT_PAGE = {
   undo: "Undo",
   undone: "Undo this change",
   seeIt: "See it on the website",
+  address: "Its address, which stays if you change the title:",
   clash:
     "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press Save to replace it with yours, or change yours first.",
   gone: "Someone else removed this while you were editing. Nothing was saved.",

@@ -58,8 +58,13 @@ interface DeskFieldWords {
 type DeskFieldKind =
   /** One line of text. */
   | { as: "line" | "email" | "url" | "color" }
-  /** Several lines: plain text, or HTML. */
-  | { as: "text" | "html" }
+  /** Several lines of plain text. */
+  | { as: "text" }
+  /**
+   * HTML with headings, lists, pictures and the like, in an editor. `isProse`: plain text if it does not
+   * begin with a tag. `withoutPictures`: other clubs show the text, too, without this club's pictures.
+   */
+  | { as: "html"; isProse?: true; withoutPictures?: true }
   /** An amount of money: "15" or "15.00" dollars, stored in cents. */
   | { as: "cents" }
   | { as: "count" }
@@ -80,6 +85,8 @@ type DeskFieldKind =
   /** The id of a record of one of these collections; empty for none. */
   | { as: "record"; of: readonly string[] }
   | { as: "records"; of: readonly string[] }
+  /** Ids of tags, which officers enter by names: a new name makes a new tag. */
+  | { as: "tags" }
   /** Texts, one a line. */
   | { as: "lines" }
   /** Entries with fields of their own. `noun`: "price". An entry's id is made from `idFrom`. */

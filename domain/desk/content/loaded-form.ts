@@ -16,8 +16,10 @@ export interface LoadedForm {
   /** The fields' values; those that the record does not state are the defaults. */
   values: Record<string, unknown>;
   versions: FieldVersions;
-  /** By field, the records that it may name. */
+  /** By field, the records that it may name; of a searched field only the chosen one and those found. */
   choices: Record<string, ListedRecord[]>;
+  /** Fields that may name too many records for a list. They are searched instead. */
+  searched: readonly string[];
   /** By field, the total and how many are sold or held. */
   stocks: Record<string, { total: number; taken: number }>;
   /** The club's pictures by their names. */

@@ -7,6 +7,8 @@ export interface ReadFields {
   fields: Record<string, unknown>;
   /** By field, what to add to a total: "+5" of a stock. */
   added: Record<string, number>;
+  /** By field, the names of tags that were typed. */
+  tagNames: Record<string, string[]>;
   mistakes: { field: string; expected: string }[];
 }
 
@@ -28,15 +30,22 @@ export function readFields(
 ): ReadFields {
   const mistakes: ReadFields["mistakes"] = [];
   const added: ReadFields["added"] = {};
+  const tagNames: ReadFields["tagNames"] = {};
   const read: ReadFields["fields"] = {};
   for (const [name, field] of Object.entries(fields)) {
     if (!field) continue;
     if (field.as === "stock") {
       const change = wholeNumber({ form, mistakes }, name);
       if (change) added[name] = change;
-    } else read[name] = fieldValue({ form, mistakes }, name, field, stored[name]);
+      continue;
+    }
+    if (field.as === "tags") {
+      const names = tagNamesIn(form, name);
+      if (names.length > 0) tagNames[name] = names;
+    }
+    read[name] = fieldValue({ form, mistakes }, name, field, stored[name]);
   }
-  return { fields: read, added, mistakes };
+  return { fields: read, added, tagNames, mistakes };
 }
 
 function fieldValue(reading: Reading, name: string, field: DeskField, stored: unknown): unknown {
@@ -53,6 +62,7 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       return form.has(name);
     case "choices":
     case "records":
+    case "tags":
       return inStoredOrder(textsIn(form, name), stored);
     case "pictures":
       return textsIn(form, name).filter((one) => one !== "");
@@ -76,6 +86,19 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       return typeof stored === "string" && textOf(stored) === text ? stored : text;
   }
 }
+
+/** The name of the input for new tags of a field. */
+export const newTagsInput = (field: string) => `${field}.new`;
+
+/** The names of tags: "Senior night, Recap", or one a line. */
+const tagNamesIn = (form: FormData, field: string): string[] => [
+  ...new Set(
+    sentText(form, newTagsInput(field))
+      .split(/[,\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  ),
+];
 
 /** A stored moment as `<input type="datetime-local">` takes it: `2026-11-20T19:00`; "" if it has no time. */
 export const momentInputText = (moment: unknown): string =>

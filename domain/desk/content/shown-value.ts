@@ -16,6 +16,11 @@ export function shownFieldValue(field: DeskField | undefined, value: unknown): s
       const [x, y] = focalPercents(value);
       return `${x}% from the left, ${y}% from the top`;
     }
+    case "html":
+      return String(value)
+        .replace(/<[^<>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim();
     case "list":
       return entriesOf(value)
         .map((entry) =>

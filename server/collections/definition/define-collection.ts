@@ -61,6 +61,8 @@ export interface Collection<
    * collection.
    */
   asReference: AsReference;
+  /** The type of the tags for the collection's records, which articles name; missing if they get none. */
+  tagType?: "player" | "coach" | "opponent";
   /** The fields that refer to records of other collections, or to files. */
   refers: References<z.input<Schema>>;
   /**

@@ -1,7 +1,7 @@
 import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
-import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
+import { newTagsInput, readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../domain/desk/notices.ts";
@@ -77,11 +77,20 @@ async function save(services: ContentServices, sent: SentForm): Promise<RecordAn
   const stored = await loadRecordForm(services.db, team, collection, id);
   if (!stored) return notSaved(CONTENT_PAGE.gone);
   const read = readFields(form, fields, stored.values);
-  const entered = { ...stored.values, ...read.fields };
+  const entered = { ...stored.values, ...read.fields, ...typedTags(read.tagNames) };
   const began = sentVersions(form);
   if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
-  const { added } = read;
-  const answer = await saveRecord(services, { team, collection, id, who, fields: read.fields, added, began });
+  const { added, tagNames } = read;
+  const answer = await saveRecord(services, {
+    team,
+    collection,
+    id,
+    who,
+    fields: read.fields,
+    added,
+    tagNames,
+    began,
+  });
   if (answer.ok) {
     if (!answer.isChanged) return { isDone: true, id: answer.id, notice: "record-same" };
     const saved = id === null ? "record-added" : "record-saved";
@@ -93,6 +102,10 @@ async function save(services: ContentServices, sent: SentForm): Promise<RecordAn
     ? withClashes(answer, fields, { entered, began })
     : notSaved(CONTENT_PAGE.gone);
 }
+
+/** The typed names of tags as the form shows them again. */
+const typedTags = (names: Readonly<Record<string, readonly string[]>>): Fields =>
+  Object.fromEntries(Object.entries(names).map(([field, typed]) => [newTagsInput(field), typed.join(", ")]));
 
 /** Shows what somebody else saved below each field. The next save knowingly replaces it. */
 function withClashes(

@@ -27,6 +27,8 @@ interface Changed<Answer> {
    * changed records, if there are several.
    */
   change: (ContentChange & { content: ClubContent; ids?: readonly string[] }) | null;
+  /** Records of other collections that were added for it, such as tags. */
+  added?: readonly (ContentChange & { content: ClubContent; collection: CollectionName })[];
 }
 
 /**
@@ -48,15 +50,18 @@ export async function changeContent<Answer>(
       const stores = follows.stores ? await listLinkedStores(tx, [teamId]) : [];
       const held = follows.events ? await loadEventsWithBuyers(tx, [teamId]) : null;
       const alerted = follows.events ? await listAlertedGames(tx, [teamId]) : [];
-      const { answer, change } = await write(tx, at);
+      const { answer, change, added = [] } = await write(tx, at);
       if (!change) return { answer, stores: null };
       if (held) await recordEventChanges(tx, held, at);
       await recordGameNews(tx, alerted, at);
       if (follows.stores) await storeLinkedStores(tx, [teamId]);
-      for (const recordId of change.ids ?? [change.id])
-        await rememberEdit(tx, { teamId, collection, recordId, at }, change.content);
+      for (const one of [...added, { ...change, collection }]) {
+        const ids: readonly string[] = "ids" in one && one.ids ? one.ids : [one.id];
+        for (const recordId of ids)
+          await rememberEdit(tx, { teamId, collection: one.collection, recordId, at }, one.content);
+        await addChangeAct(tx, { teamId, collection: one.collection, who, at }, one);
+      }
       await raiseClubRevision(tx, teamId);
-      await addChangeAct(tx, { teamId, collection, who, at }, change);
       if (follows.stores) stores.push(...(await listLinkedStores(tx, [teamId])));
       return { answer, stores };
     }),

@@ -3,7 +3,6 @@ import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { checkFields } from "../../collections/checks/check-references.ts";
 import { checkTimes } from "../../collections/checks/check-times.ts";
 import type { ValidTeamFields } from "../../collections/club/team.ts";
-import type { ClubRows } from "../../collections/club-tables.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { ClubTables, RowsByTable } from "../../collections/definition/club-table.ts";
 import type {
@@ -20,8 +19,8 @@ import { storedImage } from "../../intake/desk/merged-files.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { checkRecord, type RawRecord } from "../../intake/records/record.ts";
 import { cleanText } from "../../texts/read-texts.ts";
-import type { TextReferenceTargets } from "../../texts/tidy-html.ts";
 import type { StoredContent } from "./content-rows.ts";
+import { textTargets } from "./text-targets.ts";
 
 /** A mistake in what an officer entered. */
 export interface FieldMistake {
@@ -147,12 +146,3 @@ function clubContext(
     instant,
   };
 }
-
-const textTargets = (
-  teamId: string,
-  { images, files }: Pick<ClubRows, "images" | "files">,
-): TextReferenceTargets => ({
-  teamId,
-  images: new Map(images.map(({ id, hash, width, height, alt }) => [id, { hash, width, height, alt }])),
-  files: new Map(files.map(({ id, hash }) => [id, { hash }])),
-});

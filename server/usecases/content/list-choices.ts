@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { ListedRecord } from "../../../domain/desk/content/loaded-form.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
 import type { CollectionName } from "../../collections/collections.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { games, opponents } from "../../db/schema/index.ts";
+import { gameChoiceTitle } from "./game-choice-title.ts";
 import { listRecords } from "./list-records.ts";
 
 /** Lists the records that a field may name, as people know them: a game by its opponent and date. */
@@ -27,9 +27,5 @@ async function listGames(db: Database, { teamId, timeZone }: Team): Promise<List
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false)))
     .orderBy(asc(games.timeOfGame), asc(games.id));
   // The next games come first: tickets and articles are most often about them.
-  return rows.toReversed().map(({ id, time, zone, opponent }) => ({
-    id,
-    title: `${opponent ?? id}, ${formatMoment(time, zone ?? timeZone)}`,
-    listed: {},
-  }));
+  return rows.toReversed().map((row) => ({ id: row.id, title: gameChoiceTitle(row, timeZone), listed: {} }));
 }

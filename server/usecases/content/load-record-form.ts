@@ -8,6 +8,7 @@ import type { Team } from "../../db/queries/club/teams.ts";
 import { loadContent } from "./content-rows.ts";
 import { listChoices } from "./list-choices.ts";
 import { fieldVersions } from "./record-versions.ts";
+import { listTitles, MAX_FOUND, searchChoices } from "./search-choices.ts";
 
 /** Loads the form of a record; null if there is none. @param id null for a new record */
 export async function loadRecordForm(
@@ -29,12 +30,17 @@ export async function loadRecordForm(
     values: Object.fromEntries(names.map((field) => [field, record[field] ?? defaultOf(collection, field)])),
     versions: fieldVersions(record, names),
     choices: {},
+    searched: [],
     stocks: {},
     pictures: Object.fromEntries(content.rows.images.map((image) => [image.id, { ...image }])),
   };
   for (const [field, kind] of Object.entries(fields)) {
-    if (kind?.as === "record" || kind?.as === "records")
+    if (kind?.as === "record")
+      await loadRecordChoices(db, team, loaded, [field, kind.of as CollectionName[]]);
+    if (kind?.as === "records")
       loaded.choices[field] = await listChoices(db, team, kind.of as readonly CollectionName[]);
+    if (kind?.as === "tags")
+      loaded.choices[field] = await listTitles(db, team, "tags", textsOf(loaded.values[field]));
     if (kind?.as === "stock" && id !== null)
       loaded.stocks[field] = {
         total: Number(loaded.values[field] ?? 0),
@@ -43,6 +49,26 @@ export async function loadRecordForm(
   }
   return loaded;
 }
+
+/** A list of all records that a field may name or, if there are too many, only the chosen one. */
+async function loadRecordChoices(
+  db: Database,
+  team: Team,
+  loaded: LoadedForm,
+  [field, of]: [string, CollectionName[]],
+): Promise<void> {
+  const [name, ...others] = of;
+  if (name === undefined) return;
+  if (others.length > 0 || (await searchChoices(db, team, { of: name })).length < MAX_FOUND) {
+    loaded.choices[field] = await listChoices(db, team, of);
+    return;
+  }
+  loaded.searched = [...loaded.searched, field];
+  loaded.choices[field] = await listTitles(db, team, name, textsOf([loaded.values[field]]));
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
 /** The value of a field that a record does not state; null if it has no default. */
 function defaultOf({ schema }: Collection, field: string): unknown {

@@ -12,10 +12,12 @@ import type { WrittenRecord } from "../../collections/export/club-records.ts";
 import { withoutDefaults } from "../../collections/export/without-defaults.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
+import { addNamedTags } from "./add-named-tags.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { checkContent, exportedRecords, type FieldMistake } from "./check-content.ts";
 import { dependentCollections, isStoredAlone, loadContent, type StoredContent } from "./content-rows.ts";
 import { newRecordId } from "./new-record-id.ts";
+import type { ContentChange } from "./record-change.ts";
 import { fieldVersion } from "./record-versions.ts";
 import { lockSoldRecord, storeRows } from "./store-rows.ts";
 
@@ -28,6 +30,8 @@ export interface RecordSave {
   fields: Fields;
   /** By field, what to add to a number, such as a stock: whoever saves first, both changes count. */
   added?: Readonly<Record<string, number>>;
+  /** By field, names of tags that are added to its tags. Those that the club does not have are made. */
+  tagNames?: Readonly<Record<string, readonly string[]>>;
   /** The versions of these fields when the form was drawn; empty for a new record. */
   began: FieldVersions;
   /** The officer's address. */
@@ -63,13 +67,32 @@ export async function saveRecord(services: ContentServices, save: RecordSave): P
   const { team, collection, who } = save;
   try {
     return await changeContent(services, { team, collection, who }, async (tx, now) => {
-      const { answer, change } = await write(tx, save, now);
-      return { answer, change };
+      const { fields, added } = await withNamedTags(tx, save, now);
+      return { ...(await write(tx, { ...save, fields }, now)), added };
     });
   } catch (error) {
     if (error instanceof NotSaved) return error.answer;
     throw error;
   }
+}
+
+/** The fields with the tags that were entered by names. */
+async function withNamedTags(tx: Database, { team, fields, tagNames = {} }: RecordSave, now: Date) {
+  const all: Record<string, unknown> = { ...fields };
+  const added: (ContentChange & { content: StoredContent; collection: CollectionName })[] = [];
+  for (const [field, names] of Object.entries(tagNames)) {
+    const { ids, changes, mistakes } = await addNamedTags(tx, team, names, now);
+    if (mistakes.length > 0)
+      throw new NotSaved({
+        ok: false,
+        reason: "mistakes",
+        mistakes: mistakes.map(({ expected }) => ({ field, expected })),
+      });
+    const chosen = Array.isArray(fields[field]) ? fields[field] : [];
+    all[field] = [...new Set([...chosen, ...ids])];
+    added.push(...changes.map((change) => ({ ...change, collection: "tags" as const })));
+  }
+  return { fields: all, added };
 }
 
 async function write(tx: Database, save: RecordSave, now: Date) {

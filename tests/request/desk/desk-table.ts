@@ -78,6 +78,12 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
   refused: { ...NOTHING_OF_A_CLUB, at: ["refused"] },
   website: { ...NOTHING_OF_A_CLUB, at: ["website"] },
   "website/:collection": { ...NOTHING_OF_A_CLUB, at: ["website/products", "website/sponsors"] },
+  "website/choices/:collection": { ...NOTHING_OF_A_CLUB, at: ["website/choices/events"] },
+  "website/clean": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/clean"],
+    acts: [{ fields: { html: "<p>Hi</p>" }, changesNothing: "shows" }],
+  },
   "website/:collection/:id": {
     ...NOTHING_OF_A_CLUB,
     at: [

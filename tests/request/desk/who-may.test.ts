@@ -78,6 +78,8 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   refused: EVERYBODY,
   website: [...MONEY, "editor"],
   "website/:collection": [...MONEY, "editor"],
+  "website/choices/:collection": [...MONEY, "editor"],
+  "website/clean": [...MONEY, "editor"],
   "website/:collection/:id": [...MONEY, "editor"],
   "website/:collection/~order": [...MONEY, "editor"],
   "website/club/look": ["owner", "editor"],

@@ -71,6 +71,7 @@ describe.each(cases)("the form of %s", (_name, collection, form) => {
 const loadedForm = (form: DeskForm, values: Record<string, unknown>): LoadedForm => ({
   values,
   versions: {},
+  searched: [],
   choices: Object.fromEntries(
     Object.keys(form.fields).map((name) => [
       name,
@@ -140,6 +141,7 @@ function anyValue(field: DeskField): fc.Arbitrary<unknown> {
     case "record":
       return fc.option(anyId, { nil: null });
     case "records":
+    case "tags":
       return fc.uniqueArray(anyId);
     case "lines":
       return fc.array(

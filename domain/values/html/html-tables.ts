@@ -44,7 +44,12 @@ export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): H
         ? [
             createElementNode(
               "thead",
-              heads.map((row) => createElementNode("tr", row.children.map(asColumnHead))),
+              heads.map((row) =>
+                createElementNode(
+                  "tr",
+                  row.children.map((head) => asColumnHead(head, cell)),
+                ),
+              ),
             ),
           ]
         : []),
@@ -90,9 +95,10 @@ function leadingHeaders(rows: readonly ElementNode[]): number {
   return at < 0 ? 1 : at;
 }
 
-const asColumnHead = (cell: HtmlNode): HtmlNode =>
+const asColumnHead = (cell: HtmlNode, contentOf: Contents["cell"]): HtmlNode =>
   isElement(cell)
-    ? createElementNode("th", unbold(cell.children), { scope: "col", ...cell.attributes })
+    ? // Without bold, an address alone in its cell becomes a video.
+      createElementNode("th", contentOf(unbold(cell.children)), { scope: "col", ...cell.attributes })
     : cell;
 
 const asRowHead = (cell: HtmlNode): HtmlNode =>

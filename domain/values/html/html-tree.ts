@@ -67,3 +67,11 @@ function writtenElement({ name, attributes, children }: ElementNode): string {
     ? `<${name}${shown.join("")} />`
     : `<${name}${shown.join("")}>${serializeHtml(children)}</${name}>`;
 }
+
+/**
+ * Removes invisible characters, and non-breaking spaces next to ordinary ones, which site builders put into
+ * empty lines.
+ */
+export function withoutOddBlanks(text: string): string {
+  return text.replace(/[\u200b\ufeff\u00ad]/g, "").replace(/(?<!\u00a0)\u00a0+ | \u00a0+/g, " ");
+}

@@ -1,4 +1,4 @@
-import { parseVideoAddress, VIDEO_HOSTS, videoWatchUrl } from "../../domain/values/video.ts";
+import { parseVideoAddress, untitledVideo, videoWatchUrl } from "../video.ts";
 import { tidyTable } from "./html-tables.ts";
 import {
   BOX_NAME,
@@ -9,6 +9,7 @@ import {
   isBlock,
   isElement,
   isElementNamed,
+  serializeHtml,
   textContentOf,
 } from "./html-tree.ts";
 
@@ -90,7 +91,7 @@ export function videoFigure(address: string, title: string): ElementNode | null 
   const video = parseVideoAddress(address);
   if (!video) return null;
   const isAddress = title === "" || /^(?:https?:)?\/\//i.test(title);
-  const text = isAddress ? `Video on ${VIDEO_HOSTS[video.host]}` : title;
+  const text = isAddress ? untitledVideo(video) : title;
   return createElementNode("figure", [createElementNode("a", [{ text }], { href: videoWatchUrl(video) })]);
 }
 
@@ -182,16 +183,20 @@ function list({ name, attributes, children }: ElementNode): HtmlNode[] {
 function entryContent(children: readonly HtmlNode[]): HtmlNode[] {
   const blocks = flow(children);
   const lines = blocks.filter((block) => !isElementNamed(block, "ul", "ol"));
-  if (lines.length > 1 || !isElementNamed(blocks[0], "p")) return blocks;
+  if (lines.length > 1 || !isElementNamed(blocks[0], "p") || needsElement(blocks[0])) return blocks;
   return [...blocks[0].children, ...blocks.slice(1)];
 }
+
+/** True for a paragraph that would become another one, or two, without its element: two breaks end one. */
+const needsElement = (paragraph: ElementNode): boolean =>
+  serializeHtml(paragraphs(paragraph.children)) !== serializeHtml([paragraph]);
 
 /** The content of a table cell: one line, or several paragraphs. */
 function cellContent(children: readonly HtmlNode[]): HtmlNode[] {
   const blocks = flow(children);
   const [only, ...others] = blocks;
   if (others.length > 0 || only === undefined) return blocks;
-  if (isElementNamed(only, "p")) return only.children;
+  if (isElementNamed(only, "p")) return needsElement(only) ? blocks : only.children;
   return isElementNamed(only, "figure") && isElementNamed(only.children[0], "img")
     ? [only.children[0]]
     : blocks;
