@@ -1,12 +1,15 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { readArchived } from "../../../platform/archive/archived-stream.ts";
 import type { CopyDatabase, CopyTransaction } from "../../../platform/database/copy-database.ts";
-import { explainFailure, isBackupRefused } from "./backup-refused.ts";
+import { isDiskFull } from "../../../platform/database/disk-full.ts";
+import { explainFailure, isBackupRefused, nameDiskOf } from "./backup-refused.ts";
 import { type Destination, listBackups } from "./destination.ts";
 import type { BackupContents } from "./manifest.ts";
 import { openBackup } from "./open-backup.ts";
 
 const ERASURES = "public.erasures";
+const NOT_ADDED =
+  "The tables are loaded, but people who were erased later are still in them. Run the same command again.";
 /** A table of this transaction only. */
 const NEWER = "newer_erasures";
 
@@ -28,18 +31,22 @@ export interface KnownErasures {
  * Adds the erasures that newer backups at the same destination have on record to a restored database, so that
  * nobody comes back who was erased after the restored copy. The newest one that can be read has all of them.
  * One that can't be read is printed, and doesn't stop the restore. Repeating this changes nothing.
+ * @throws BackupRefused if the database's disk is full
  */
 export async function addNewerErasures(
-  copies: CopyDatabase,
+  { copies, dataDir }: { copies: CopyDatabase; dataDir: string },
   { destination, contents }: { destination: Destination; contents: BackupContents },
   print: (line: string) => void,
 ): Promise<KnownErasures> {
   for (const name of await listNewerBackups(destination, contents)) {
     try {
       const newer = await openBackup(destination, name);
-      await copies.write((tx) => addErasuresOf(tx, destination, newer));
+      const add = () => copies.write((tx) => addErasuresOf(tx, destination, newer));
+      await nameDiskOf({ isEmbedded: copies.isEmbedded, dataDir }, add);
       return { until: newer.taken, from: name };
     } catch (error) {
+      // The next older backup would find the disk full, too.
+      if (isDiskFull(error)) throw explainFailure(error, NOT_ADDED);
       const explained = explainFailure(error, "");
       if (!isBackupRefused(explained)) throw error;
       print(`The newer backup ${name} couldn't be read for erased people: ${explained.message.trim()}`);
