@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { CopyDatabase } from "../../platform/database/copy-database.ts";
-import { deriveKeys } from "../../platform/secrets/secret-key.ts";
 import { sandboxSwitches, sandboxWebhookDeliveries } from "../../sandbox/database/schema.ts";
-import type { Database } from "../../server/db/client.ts";
-import { recordErasure } from "../../server/db/queries/desk/privacy/erasures.ts";
 import {
   addBackup,
   findBackupState,
@@ -14,11 +11,9 @@ import {
   recordBackupOutcome,
 } from "../../server/db/queries/site/backups.ts";
 import { findSandboxPlace } from "../../server/db/sandbox-tables.ts";
-import { orders } from "../../server/db/schema/index.ts";
 import { hasJob, listDeadLetters } from "../../server/db/unfinished-jobs.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { finishRestore } from "../../server/operator/finish-restore.ts";
-import { erasedAddressHash } from "../../server/usecases/desk/desk-secrets.ts";
 import { makeClub, makeOrder } from "../factories/factories.ts";
 import {
   BACKUP_KEY,
@@ -34,6 +29,7 @@ import {
   scratchFolder,
   tablesOf,
 } from "./backup-bench.ts";
+import { copyAroundErasure, ERASED_PERSON, finishRestored, listBuyers } from "./erased-after-copy.ts";
 
 /**
  * A backup of either database can be restored into the other. What happens to damaged ones is in
@@ -181,40 +177,22 @@ describe("a sale during a backup", () => {
 });
 
 describe("a person who was erased after the restored copy", () => {
-  const SECRETS = [Buffer.from("only-for-tests-0123456789abcdefghij")] as const;
-  const ERASED = { ...{ email: "zoe@example.com" }, at: new Date("2026-11-28T12:00:00Z") };
-
-  /** A sale, a copy of it, the buyer's erasure, and a newer copy that has the record of it. */
-  async function erasedAfterCopy() {
+  const erasedAfterCopy = async () => {
     const from = await openInstallation("PostgreSQL");
-    const { db } = from.database;
-    const club = await makeClub(db);
-    const timeCreated = new Date("2026-11-26T12:00:00Z");
-    await makeOrder(db, club, { status: "paid", customerEmail: ERASED.email, timeCreated });
-    await makeOrder(db, club, { status: "paid", customerEmail: "other@example.com", timeCreated });
-    const folder = await scratchFolder();
-    await backUp(from, folder);
-    const [key] = deriveKeys(SECRETS, "desk");
-    const addressHash = erasedAddressHash(key, ERASED.email);
-    await recordErasure(db, { teamId: club.teamId, addressHash, timeErased: ERASED.at });
-    await backUp(from, folder, { at: new Date("2026-11-29T09:00:00Z") });
-    const [older = "", newer = ""] = await backupNames(folder);
-    return { folder, older, newer };
-  }
-  const buyers = async (db: Database) =>
-    (await db.select({ email: orders.customerEmail }).from(orders)).map(({ email }) => email).toSorted();
+    return copyAroundErasure(from, [await makeClub(from.database.db)]);
+  };
 
   test("is erased again, if a newer backup knows it and the secret is the same", async () => {
     const { folder, older, newer } = await erasedAfterCopy();
     const into = await openInstallation("PostgreSQL");
     const restored = await restore(into, folder, { backup: older });
-    expect(await finish(into, restored)).toContain(
+    expect(await finishRestored(into, restored)).toContain(
       `Erasures are known until 2026-11-29 09:00 UTC, from the newer backup ${newer}. Whoever was erased later is back`,
     );
-    expect(await buyers(into.database.db)).toEqual(["", "other@example.com"]);
+    expect(await listBuyers(into.database.db)).toEqual(["", "other@example.com"]);
     // Again after a crash: nobody is left to erase.
     const again = await restore(into, folder, { backup: older });
-    expect(await finish(into, again)).not.toContain("Erased again");
+    expect(await finishRestored(into, again)).not.toContain("Erased again");
   });
 
   test("is back if the newer backup can't be read or the secret is another one, and that is printed", async () => {
@@ -225,24 +203,11 @@ describe("a person who was erased after the restored copy", () => {
     expect(restored.lines.join("\n")).toContain(
       `The newer backup ${newer} couldn't be read for erased people: `,
     );
-    const text = await finish(into, restored, null);
+    const text = await finishRestored(into, restored, null);
     expect(text).toContain("Erasures are known until 2026-11-27 09:00 UTC. Whoever was erased later is back");
     expect(text).toContain("Set it, then run: npx fieldhouse people repeat");
-    expect(await buyers(into.database.db)).toEqual(["other@example.com", ERASED.email]);
+    expect(await listBuyers(into.database.db)).toEqual(["other@example.com", ERASED_PERSON.email]);
   });
-
-  async function finish(
-    { database }: Installation,
-    { restored }: Awaited<ReturnType<typeof restore>>,
-    secretKeys: typeof SECRETS | null = SECRETS,
-  ): Promise<string> {
-    const lines: string[] = [];
-    const services = { database, db: database.unhurried, log: { info: () => {} }, purge: async () => {} };
-    await finishRestore({ ...services, secretKeys, now: () => ERASED.at }, restored, (line) =>
-      lines.push(line),
-    );
-    return lines.join("\n");
-  }
 });
 
 const FREE = { subtotal: 0, platformFee: 0, total: 0 };
