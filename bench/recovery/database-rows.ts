@@ -15,34 +15,27 @@ export const openDatabaseAt = async ({ dataDir, env }: CommandPlace): Promise<Op
 export type DatabaseRows = Record<string, string>;
 
 /**
- * What differs between two runs: the numbers of acts have gaps after a crash, the attempts of orders made
- * again are random, and disputes and codes have the times at which they were stored.
+ * The rows of each table that has some, as sorted lines. Without the record of backups itself.
+ * @param leftOut columns that aren't compared ("public.orders.attempt"); by default every column is
  */
-const PASSING_COLUMNS = [
-  "public.desk_acts.id",
-  "public.disputes.time_created",
-  "public.disputes.time_changed",
-  "public.admissions.time_created",
-  "public.orders.attempt",
-  "public.form_submissions.attempt",
-];
-
-/** The rows of each table that has some, as sorted lines. Without the record of backups itself. */
-export async function readRowsAt(place: CommandPlace): Promise<DatabaseRows> {
+export async function readRowsAt(
+  place: CommandPlace,
+  leftOut: readonly string[] = [],
+): Promise<DatabaseRows> {
   const database = await openDatabaseAt(place);
   try {
-    return await readRows(database);
+    return await readRows(database, leftOut);
   } finally {
     await database.close();
   }
 }
 
-function readRows({ copies }: OpenDatabase): Promise<DatabaseRows> {
+function readRows({ copies }: OpenDatabase, leftOut: readonly string[]): Promise<DatabaseRows> {
   return copies.readSnapshot(async (tx) => {
     const tables: DatabaseRows = {};
     for (const { table, columns } of await listTablesToCopy(tx)) {
       if (table === "public.backups") continue;
-      const compared = columns.filter((column) => !PASSING_COLUMNS.includes(`${table}.${column}`));
+      const compared = columns.filter((column) => !leftOut.includes(`${table}.${column}`));
       const lines = (await buffer(tx.copyOut({ table, columns: compared }))).toString().split("\n");
       const filled = lines.filter(Boolean);
       if (filled.length > 0) tables[table] = filled.sort().join("\n");
