@@ -1,4 +1,5 @@
 import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
+import { CONTENT_ACT_SENTENCES } from "./content/content-act-sentences.ts";
 import { filterText, rowCountText } from "./export-facts.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
 import { signInMethodWords } from "./officers/sign-in.ts";
@@ -85,6 +86,9 @@ export const ACTS = [
   "score-set",
   "game-closed",
   "game-reopened",
+  "record-added",
+  "record-changed",
+  "record-removed",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -267,6 +271,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "game-closed": ({ subject, after }) => `ended scoring for “${subject}” at ${after?.score ?? "its score"}`,
   "game-reopened": ({ subject, before }) =>
     `reopened scoring for “${subject}” (it had ended at ${before?.score ?? "its score"})`,
+  ...CONTENT_ACT_SENTENCES,
   "low-stock-set": ({ before, after }) =>
     `set the limit for “almost sold out” to ${after?.low ?? "few"} left (was: ${before?.low ?? "few"})`,
   "refund-limit-set": ({ before, after }) =>

@@ -55,21 +55,21 @@ describe("roles", () => {
   test.each([
     [
       "owner",
-      "Everything: orders, refunds, merchandise, doors, scoring, forms, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
+      "Everything: orders, refunds, merchandise, doors, scoring, forms, the website's content, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
     ],
     [
       "treasurer",
-      "Orders, refunds, sales summaries, guest lists, desk sales, doors, shipping, pick-ups and form submissions",
+      "Orders, refunds, sales summaries, guest lists, desk sales, doors, shipping, pick-ups, form submissions and changing prices and stock",
     ],
     ["door", "Checking people in, selling for cash and handing out pick-up orders"],
     ["scorer", "Keeping score of games"],
-    ["editor", "Editing pages"],
+    ["editor", "The website's content, such as articles, people, events and merchandise"],
   ] as const)("the %s is told: %s", (role, sentence) => {
     expect(ROLE_WORDS[role].may).toBe(sentence);
   });
 
   test("are offered once they open something", () => {
-    expect(OFFERED_ROLES).toEqual(["owner", "treasurer", "door", "scorer"]);
+    expect(OFFERED_ROLES).toEqual(["owner", "treasurer", "door", "scorer", "editor"]);
   });
 });
 
@@ -79,8 +79,9 @@ describe("the menu", () => {
 
   test("has pages for every capability, no page twice, and the capability that each page needs", () => {
     const sections = deskGroupsFor("owner").flatMap((group) => group.sections);
-    // Complimentary orders have no page of their own: they are made on the sale page.
-    const withSection = CAPABILITIES.filter((one) => one !== "give-away");
+    // Complimentary orders have no page of their own: they are made on the sale page. What may be edited on
+    // the website's pages depends on the field.
+    const withSection = CAPABILITIES.filter((one) => !["give-away", "content", "prices"].includes(one));
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
     for (const { path, needs } of sections) expect(DESK_PAGES[path]?.needs).toBe(needs);
@@ -88,6 +89,7 @@ describe("the menu", () => {
 
   test("shows a role the pages it opens, and a group with one page under that page's name", () => {
     expect(namesFor("treasurer")).toEqual([
+      ["Website", "Website"],
       ["Orders", "All orders", "Sales summary", "Changed events", "What's on sale"],
       ["Merchandise", "Shipping", "Pick-ups"],
       ["Game day", "Doors", "Sell"],
@@ -98,14 +100,15 @@ describe("the menu", () => {
       ["Game day", "Doors", "Sell"],
     ]);
     expect(namesFor("owner").map(([name]) => name)).toEqual([
+      "Website",
       "Orders",
       "Merchandise",
       "Game day",
       "Forms",
       "Club",
     ]);
-    for (const role of ["editor", null] as const)
-      expect([namesFor(role), deskGroupsFor(role)]).toEqual([[], []]);
+    expect(namesFor("editor")).toEqual([["Website", "Website"]]);
+    expect([namesFor(null), deskGroupsFor(null)]).toEqual([[], []]);
   });
 
   test.each([

@@ -37,6 +37,13 @@ export const NOTICES = {
   "mail-seen": "Removed from the list. It's still in the history",
   erased: "Erased. What has to wait is erased later by itself",
   "refund-limit": "Refund limit saved",
+  "record-saved": "Saved. The website shows it now",
+  "record-saved-hidden": "Saved. It isn't shown on the website",
+  "record-added-hidden": "Added. It isn't shown on the website",
+  "record-same": "Nothing was changed",
+  "record-added": "Added. The website shows it now",
+  "record-removed": "Removed",
+  "record-undone": "Undone",
   others: "Signed out of all other browsers",
 } as const;
 

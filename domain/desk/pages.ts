@@ -2,7 +2,7 @@ import type { Capability } from "./officers/roles.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
 /** The menu's groups in their order, each named after what people come to the desk for. */
-export const DESK_GROUP_NAMES = ["Orders", "Merchandise", "Game day", "Forms", "Club"] as const;
+export const DESK_GROUP_NAMES = ["Website", "Orders", "Merchandise", "Game day", "Forms", "Club"] as const;
 
 /**
  * A page of a desk: who may open it, what it accepts and how it appears in the menu, but not its contents.
@@ -76,6 +76,24 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     evenWithoutClub: true,
   },
   refused: { file: "desk/routes/refused.tsx", needs: "nobody", takes: "looks", evenWithoutClub: true },
+
+  // Which collections and fields a role may change stands in their definitions (server/collections/).
+  website: {
+    file: "desk/content/routes/website.tsx",
+    needs: "website",
+    takes: "looks",
+    menu: { group: "Website", name: "Website", about: SECTION_WORDS.website },
+  },
+  "website/:collection": {
+    file: "desk/content/routes/website.$collection.tsx",
+    needs: "website",
+    takes: "looks",
+  },
+  "website/:collection/:id": {
+    file: "desk/content/routes/website.$collection.$id.tsx",
+    needs: "website",
+    takes: "both",
+  },
 
   orders: {
     file: "desk/routes/orders.tsx",

@@ -26,6 +26,8 @@ export const aboutCollection = defineCollection({
   asReference: null,
   refers: { featureImage: IMAGE_FILES_TARGET, contentFile: PAGE_FILES_TARGET },
   max: 50,
+  // A section's position follows from its place in the list.
+  reads: [],
   tables: { aboutSections: clubTable(aboutSections) },
   rows: (records, { club }) => ({
     aboutSections: records.map(({ value, raw }, at) => ({

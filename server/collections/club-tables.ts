@@ -5,7 +5,7 @@ import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "./collections
 import { type ClubTable, clubTable, type TableRow } from "./definition/club-table.ts";
 
 /** Tables that no collection fills. */
-const OTHER_TABLES = {
+export const OTHER_TABLES = {
   /** Filled from team.json. Only the operator sets `primary` and `verified`. */
   domains: clubTable(domains, { key: ["host"], conflict: ["host"], foreign: ["primary", "verified"] }),
   /** Filled from the folder files/. */

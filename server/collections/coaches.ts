@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COACH_CATEGORY_LABELS } from "../../domain/desk/content/content-words.ts";
 import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
 import { coaches } from "../db/schema/people/coaches.ts";
 import { clubTable } from "./definition/club-table.ts";
@@ -43,5 +44,40 @@ export const coachesCollection = defineCollection({
   // Write `image` even when it is empty: otherwise a coach would get the picture of a player with the same
   // name (shared-pictures.ts).
   alwaysWritten: ["image"],
+  desk: {
+    noun: "staff member",
+    title: "Coaches and staff",
+    group: "People",
+    about: "Coaches, the executive board and other staff on the website",
+    needs: "content",
+    titleField: "name",
+    listed: ["category"],
+    pathOf: (id) => `/coaches/${id}`,
+    fields: {
+      name: { label: "Name", as: "line", isRequired: true },
+      category: {
+        label: "Listed as",
+        as: "choice",
+        choices: COACH_CATEGORY_LABELS,
+      },
+      details: {
+        label: "Details",
+        help: "Such as Hometown, Height or Major.",
+        as: "list",
+        noun: "detail",
+        fields: {
+          title: { label: "What", as: "line", isRequired: true },
+          value: { label: "Text", as: "line" },
+        },
+      },
+      biography: { label: "Biography", as: "text" },
+      image: { label: "Photo", as: "picture" },
+      order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },
+      alumni: { label: "Has left the club", as: "yes-no", isRare: true },
+    },
+    notAtDesk: {
+      deleted: "the Remove button sets it",
+    },
+  },
   edits: { entryKeys: { details: "title" } },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CLUB_EVENT_STATE_LABELS, EVENT_KIND_LABELS } from "../../domain/desk/content/content-words.ts";
 import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
 import { events } from "../db/schema/schedule/events.ts";
 import {
@@ -47,4 +48,38 @@ export const eventsCollection = defineCollection({
     events: records.map(({ value }) => ({ ...value, ...clubEventRow(value, club) })),
   }),
   records: ({ events }, context) => events.map((row) => clubEventRecord(row, context)),
+  desk: {
+    noun: "event",
+    title: "Events",
+    group: "Schedule",
+    about: "Fundraisers, tryouts, meetings and everything else that isn't a game",
+    needs: "content",
+    titleField: "title",
+    listed: ["start", "published"],
+    pathOf: (id) => `/events/${id}`,
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      start: { label: "Starts", as: "moment", isRequired: true },
+      end: { label: "Ends", help: "If empty, three hours after the start.", as: "moment" },
+      venue: { label: "Venue", as: "line" },
+      address: { label: "Address", as: "line" },
+      description: { label: "Description", as: "text" },
+      state: { label: "Status", as: "choice", choices: CLUB_EVENT_STATE_LABELS },
+      featureImage: { label: "Picture", as: "picture" },
+      published: { label: "Show on the website", as: "yes-no" },
+      kind: { label: "Kind", as: "choice", choices: EVENT_KIND_LABELS },
+      cost: { label: "Cost", help: "As text, such as Free or $10 at the door.", as: "line" },
+      whatToBring: { label: "What to bring", as: "line", isRare: true },
+      contact: { label: "Contact", as: "line", isRare: true },
+      formerStart: {
+        label: "Was to start",
+        help: "For a rescheduled one: the former date, which pages show crossed out.",
+        as: "moment",
+        isRare: true,
+      },
+    },
+    notAtDesk: {
+      timeZone: "events are in the club's zone; a folder may name another one",
+    },
+  },
 });

@@ -48,7 +48,10 @@ export const galleriesCollection = defineCollection({
     pictures: { image: IMAGE_FILES_TARGET },
   },
   max: 500,
-  tables: { galleries: clubTable(galleries), galleryImages: clubTable(galleryImages) },
+  tables: {
+    galleries: clubTable(galleries),
+    galleryImages: clubTable(galleryImages, { record: "galleryId" }),
+  },
   rows: (records, { club }) => ({
     galleries: records.map(({ value: { pictures: _pictures, ...value } }) => ({
       teamId: club.teamId,

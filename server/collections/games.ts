@@ -8,6 +8,7 @@ import {
   type PeriodScore,
 } from "../../domain/schedule/game.ts";
 import { games } from "../db/schema/schedule/games.ts";
+import { checkFinalGames, checkGameTimes } from "./checks/check-times.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { creationTime, instantOrNull, undefinedIfEqual } from "./definition/row-values.ts";
@@ -121,6 +122,11 @@ export const gamesCollection = defineCollection({
   refers: { seasonId: seasonsCollection, opponentId: opponentsCollection, leagueId: leaguesCollection },
   max: 4000,
   maxAlike: { seasonId: 200, opponentId: 300 },
+  checkMoments(records, context) {
+    checkGameTimes(records, context.instant, context.report);
+    checkFinalGames(records, context, context.report);
+  },
+  reads: [{ of: seasonsCollection, derived: ["timeCreated"] }],
   tables: {
     games: clubTable(games, {
       announced: [

@@ -72,6 +72,10 @@ export const linesCollection = defineCollection({
   refers: { gameId: gamesCollection, playerId: playersCollection },
   max: 60_000,
   maxAlike: { gameId: 100, playerId: 500 },
+  reads: [
+    { of: gamesCollection, derived: ["seasonId"] },
+    { of: seasonsCollection, derived: ["roster"] },
+  ],
   tables: { playerLines: clubTable(playerLines, { key: ["gameId", "playerId", "role"] }) },
   // Number and position are as written in the line, else as in the season's roster. Derived figures are not
   // stored.

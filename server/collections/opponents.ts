@@ -26,6 +26,7 @@ export const opponentsCollection = defineCollection({
   asReference: "the id of an opponent",
   refers: { logo: IMAGE_FILES_TARGET },
   max: 500,
+  reads: [],
   tables: { opponents: clubTable(opponents) },
   rows(records, { club }) {
     const values = records.map(({ value }) => value);
@@ -39,4 +40,22 @@ export const opponentsCollection = defineCollection({
     return { opponents: rows };
   },
   records: ({ opponents }) => opponents,
+  desk: {
+    noun: "opponent",
+    title: "Opponents",
+    group: "Schedule",
+    about: "Names and logos of the teams the club plays",
+    needs: "content",
+    titleField: "name",
+    listed: ["abbreviation"],
+    pathOf: (id) => `/opponents/${id}`,
+    fields: {
+      name: { label: "Name", as: "line", isRequired: true },
+      abbreviation: { label: "Abbreviation", help: "If empty, it's made from the name.", as: "line" },
+      logo: { label: "Logo", as: "picture" },
+    },
+    notAtDesk: {
+      deleted: "the Remove button sets it",
+    },
+  },
 });

@@ -41,5 +41,25 @@ export const pagesCollection = defineCollection({
   }),
   records: ({ pages }, { textOf }) =>
     pages.map(({ content, ...row }) => ({ ...row, ...textOf("pages", row.id, content) })),
+  desk: {
+    noun: "page",
+    title: "Pages",
+    group: "News",
+    about: "The club's own pages, such as How to join",
+    needs: "content",
+    titleField: "title",
+    listed: ["published"],
+    pathOf: (id) => `/pages/${id}`,
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      content: { label: "Text", as: "html", isRequired: true },
+      featureImage: { label: "Picture", as: "picture" },
+      published: { label: "Publish on the website", as: "yes-no" },
+    },
+    notAtDesk: {
+      contentFile: "the text stands in the record itself",
+      files: "files cannot be uploaded at the desk yet",
+    },
+  },
   edits: { entryKeys: { files: "file" } },
 });

@@ -50,5 +50,33 @@ export const playersCollection = defineCollection({
   // Write `image` even when it is empty: otherwise a player would get the picture of a coach with the same
   // name (shared-pictures.ts).
   alwaysWritten: ["image"],
+  desk: {
+    noun: "player",
+    title: "Players",
+    group: "People",
+    about: "Names, photos and biographies of this season's players",
+    needs: "content",
+    titleField: "name",
+    only: { alumni: false },
+    pathOf: (id) => `/roster/${id}`,
+    fields: {
+      name: { label: "Name", as: "line", isRequired: true },
+      details: {
+        label: "Details",
+        help: "Such as Hometown, Height or Major.",
+        as: "list",
+        noun: "detail",
+        fields: {
+          title: { label: "What", as: "line", isRequired: true },
+          value: { label: "Text", as: "line" },
+        },
+      },
+      biography: { label: "Biography", as: "text" },
+      image: { label: "Photo", as: "picture" },
+    },
+    notAtDesk: {
+      deleted: "the Remove button sets it",
+    },
+  },
   edits: { entryKeys: { details: "title" } },
 });

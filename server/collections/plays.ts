@@ -41,6 +41,7 @@ export const playsCollection = defineCollection({
   refers: { gameId: gamesCollection, playerId: playersCollection, assistIds: playersCollection },
   max: 60_000,
   maxAlike: { gameId: 300 },
+  reads: [],
   tables: { plays: clubTable(plays, { key: ["gameId", "position"] }) },
   // Plays are numbered within each game.
   rows(records, { club: { teamId } }) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { POLICY_NAMES } from "../../domain/club/team.ts";
+import { RIBBON_CHOICES } from "../../domain/desk/content/content-words.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import { MAX_PRODUCT_IMAGES, SHIPPING_ARRANGEMENTS } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
@@ -186,9 +187,10 @@ export const productsCollection = defineCollection({
         if (!hasPolicy(raw.value[field], team)) noteMistake(raw, [field], KNOWN_POLICY, report);
     }
   },
+  reads: [{ of: ticketsCollection, derived: [] }],
   tables: {
     products: clubTable(products, { foreign: ["productsSold", "productsHold"], left: { deleted: true } }),
-    productImages: clubTable(productImages, { key: ["productId", "position"] }),
+    productImages: clubTable(productImages, { key: ["productId", "position"], record: "productId" }),
   },
   rows: (records, { club }) => ({
     products: records.map(({ value: { images: _images, ...value }, raw }) => ({
@@ -213,6 +215,63 @@ export const productsCollection = defineCollection({
       returnPolicy: undefinedIfEqual("-1", row.returnPolicy),
       stripePriceId: undefinedIfEqual(madePriceId(row), row.stripePriceId),
     }));
+  },
+  desk: {
+    noun: "product",
+    title: "Merchandise",
+    group: "Sales",
+    about: "What the club's store sells, with prices, stock and pictures",
+    needs: "content",
+    needsToAdd: "prices",
+    titleField: "title",
+    listed: ["price", "published"],
+    pathOf: (id) => `/products/${id}`,
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      price: { label: "Price", as: "cents", isRequired: true, needs: "prices" },
+      productsTotal: {
+        label: "Stock",
+        as: "stock",
+        soldColumn: "productsSold",
+        heldColumn: "productsHold",
+        needs: "prices",
+      },
+      shortDescription: { label: "Description", as: "text" },
+      images: { label: "Pictures", help: `Up to ${MAX_PRODUCT_IMAGES}.`, as: "pictures" },
+      published: { label: "Show in the store", as: "yes-no" },
+      inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },
+      options: {
+        label: "Options",
+        help: "What buyers choose, such as a size.",
+        as: "list",
+        noun: "option",
+        idFrom: "title",
+        fields: {
+          title: { label: "Question", as: "line", isRequired: true },
+          values: { label: "Choices", help: "One a line.", as: "lines", isRequired: true },
+          required: { label: "Buyers have to choose", as: "yes-no" },
+        },
+      },
+      ribbons: { label: "Ribbons", as: "choices", choices: RIBBON_CHOICES, isRare: true },
+      shippable: { label: "Can be shipped", as: "yes-no", isRare: true },
+      shippingPrice: { label: "Shipping price", as: "cents", isRare: true, needs: "prices" },
+      pickup: { label: "Can be picked up at a game", as: "yes-no", isRare: true },
+      scheduled: { label: "Sell only at certain times", as: "yes-no", isRare: true },
+      scheduleStartTime: { label: "Sale starts", as: "moment", isRare: true },
+      scheduleEndTime: { label: "Sale ends", as: "moment", isRare: true },
+      order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },
+    },
+    notAtDesk: {
+      inputs: "texts that buyers enter need rules for each kind; no form draws them yet",
+      shippingArranged: "set in the folder",
+      shippingWeight: "set in the folder",
+      shippingPolicy: "which of the club's policies applies is set in the folder",
+      returnPolicy: "which of the club's policies applies is set in the folder",
+      stripePriceId: "an id of the payment provider",
+      archived: "set in the folder",
+      deleted: "the Remove button sets it",
+      linkedStoreIds: "selling in other stores is agreed between clubs",
+    },
   },
   edits: {
     entryKeys: { ribbons: "", images: "", options: "id", inputs: "id", linkedStoreIds: "" },

@@ -50,7 +50,7 @@ export const seasonsCollection = defineCollection({
   max: 100,
   tables: {
     seasons: clubTable(seasons, { creationTime: "written" }),
-    seasonPlayers: clubTable(seasonPlayers, { key: ["seasonId", "playerId"] }),
+    seasonPlayers: clubTable(seasonPlayers, { key: ["seasonId", "playerId"], record: "seasonId" }),
   },
   rows: (records, { club: { teamId, instant } }) => ({
     seasons: records.map(({ value: { roster: _roster, ...value } }) => ({

@@ -31,4 +31,21 @@ export const sponsorsCollection = defineCollection({
     sponsors: records.map(({ value }) => ({ teamId: club.teamId, ...value, ...creationTime(value, club) })),
   }),
   records: ({ sponsors }) => sponsors,
+  desk: {
+    noun: "sponsor",
+    title: "Sponsors",
+    group: "Club",
+    about: "Who supports the club, with logos and links",
+    needs: "content",
+    titleField: "name",
+    listed: ["url"],
+    pathOf: () => "/sponsors",
+    fields: {
+      name: { label: "Name", as: "line", isRequired: true },
+      logo: { label: "Logo", as: "picture" },
+      url: { label: "Website", as: "url" },
+      order: { label: "Position", help: "The highest number comes first.", as: "order" },
+    },
+    notAtDesk: {},
+  },
 });

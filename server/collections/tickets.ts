@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EVENT_TYPE_LABELS } from "../../domain/desk/content/content-words.ts";
 import { defaultEnd, EVENT_TYPES, LATEST_SALES_END_MINUTES } from "../../domain/tickets/ticket-sale.ts";
 import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
@@ -129,13 +130,21 @@ export const ticketsCollection = defineCollection({
     const prices = records.flatMap((raw) => subRecords(raw, "prices", raw.value.prices));
     checkUnique(prices, "id", report);
   },
+  reads: [
+    {
+      of: gamesCollection,
+      derived: ["timeOfGame", "endTimeOfGame", "timeZone", "venue"],
+      isInRecords: true,
+    },
+    { of: eventsCollection, derived: ["start", "end", "timeZone", "venue"], isInRecords: true },
+  ],
   tables: {
     tickets: clubTable(tickets, {
       foreign: ["ticketsSold", "ticketsHold"],
       // The images are cleared because they may have been removed from the bundle together with the ticket.
       left: { deleted: true, featureImage: null, eventFeatureImage: null },
     }),
-    ticketPrices: clubTable(ticketPrices),
+    ticketPrices: clubTable(ticketPrices, { record: "ticketId" }),
   },
   rows(records, { club, rowsOf }) {
     const named = { ...rowsOf(gamesCollection), ...rowsOf(eventsCollection) };
@@ -166,7 +175,60 @@ export const ticketsCollection = defineCollection({
       }),
     }));
   },
-  readsRowsOf: [gamesCollection, eventsCollection],
+  desk: {
+    noun: "ticket",
+    title: "Tickets",
+    group: "Sales",
+    about: "Tickets for games and events, with prices and how many there are",
+    needs: "content",
+    needsToAdd: "prices",
+    titleField: "title",
+    listed: ["ticketsTotal", "published"],
+    pathOf: () => "/tickets",
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      eventType: { label: "For", as: "choice", choices: EVENT_TYPE_LABELS },
+      eventId: { label: "Game or event", as: "record", of: ["games", "events"] },
+      prices: {
+        label: "Prices",
+        as: "list",
+        noun: "price",
+        idFrom: "title",
+        needs: "prices",
+        fields: {
+          title: { label: "Who pays it", help: "Such as Adult or Student.", as: "line", isRequired: true },
+          price: { label: "Price", as: "cents", isRequired: true },
+        },
+      },
+      ticketsTotal: {
+        label: "Number of tickets",
+        as: "stock",
+        soldColumn: "ticketsSold",
+        heldColumn: "ticketsHold",
+        needs: "prices",
+      },
+      salesEndMinutesBefore: {
+        label: "Sales end, in minutes before the start",
+        help: "-30 ends them 30 minutes after the start.",
+        as: "order",
+        needs: "prices",
+      },
+      shortDescription: { label: "Description", as: "text" },
+      featureImage: { label: "Picture", as: "picture" },
+      published: { label: "Show on the website", as: "yes-no" },
+      inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },
+      eventTitle: { label: "Title of its own event", as: "line", isRare: true },
+      eventVenue: { label: "Venue of its own event", as: "line", isRare: true },
+      timeOfEvent: { label: "Start of its own event", as: "moment", isRare: true },
+      endTimeOfEvent: { label: "End of its own event", as: "moment", isRare: true },
+    },
+    notAtDesk: {
+      eventFeatureImage: "the picture of a ticket's own event is set in the folder",
+      timeZone: "a ticket's own event is in the club's zone; a folder may name another one",
+      stripeProductId: "an id of the payment provider",
+      deleted: "the Remove button sets it",
+    },
+  },
   edits: { entryKeys: { prices: "id" } },
 });
 

@@ -87,6 +87,11 @@ export const totalsCollection = defineCollection({
   refers: { playerId: playersCollection, seasonId: seasonsCollection },
   max: 10_000,
   maxAlike: { seasonId: 300, playerId: 50 },
+  reads: [
+    { of: gamesCollection, derived: ["seasonId", "state", "kind", "deleted"] },
+    { of: linesCollection, derived: [] },
+    { of: seasonsCollection, derived: ["roster"] },
+  ],
   tables: TABLES,
   rows(records, { club: { teamId, sport }, valuesOf, rowsOf }) {
     const detailsIn = rosterDetails(valuesOf(seasonsCollection));

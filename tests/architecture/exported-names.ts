@@ -5,7 +5,7 @@ const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type|enum
  * Files whose exports may have equal names. Routes export what the framework calls. The demo's drawings are
  * named after what they show, and only the demo imports them.
  */
-const IS_APART = /^(?:app\/\w+\/routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|tests\/architecture)/;
+const IS_APART = /^(?:app\/(?:\w+\/)+routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|tests\/architecture)/;
 
 /** Names that may be exported by two files because they mean the same, each with the reason. */
 const SAME_THING: Record<string, string> = {};

@@ -143,7 +143,7 @@ const SUBJECTS: Record<string, string[]> = {
     "boot",
     "desk",
   ],
-  "server/usecases/": ["club", "access", "desk", "forms", "sale", "scoring", "site", "import"],
+  "server/usecases/": ["club", "access", "desk", "forms", "sale", "scoring", "site", "import", "content"],
   "server/db/queries/": [
     "access",
     "scoring",

@@ -131,7 +131,7 @@ export function tablesKeyedByPage({ path, text }: SourceFile): string[] {
  * more place for them.
  */
 export function handlesOfRoutes({ path, text }: SourceFile): string[] {
-  if (!/^app\/[\w-]+\/routes\//.test(path)) return [];
+  if (!/^app\/(?:[\w-]+\/)+routes\//.test(path)) return [];
   return /^export (?:const|function) handle\b|^export \{[^}]*\bhandle\b/m.test(withoutComments(text))
     ? [`${path} exports a handle`]
     : [];

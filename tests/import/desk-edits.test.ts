@@ -4,17 +4,20 @@ import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { storedFiles } from "../../platform/storage/stored-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { EditedCollection } from "../../server/collections/edits/edited-collection.ts";
-import type { Database } from "../../server/db/client.ts";
+import type { Database, WritePool } from "../../server/db/client.ts";
 import { rememberBase } from "../../server/db/queries/club/edited-records.ts";
+import { findTeamById, type Team } from "../../server/db/queries/club/teams.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import { rememberEdit } from "../../server/usecases/club/edits/load-club-content.ts";
+import { saveRecord } from "../../server/usecases/content/save-record.ts";
 import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
 import { listStoredClubs } from "../../server/usecases/import/list-stored-clubs.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { nextId } from "../factories/rows.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
+import { loadRecord } from "../usecases/content/load-record.ts";
 import {
   type BundleFolder,
   colorPicture,
@@ -464,6 +467,24 @@ describeOnPostgres("records edited at the desk", (open) => {
       expect([clubs, mistakes.map(({ expected }) => expected)]).toEqual([[], [EDITED_MEANWHILE]]);
       expect(await stored()).toMatchObject({ name, order: 2 });
     }
+    const team = (await findTeamById(db, clubId)) as Team;
+    const { versions = {} } = (await loadRecord(db, team, "sponsors", "diner")) ?? {};
+    const late = await read();
+    const saved = await saveRecord(
+      { db: db as WritePool, purge: async () => {}, now: () => new Date(IMPORT_TIME.getTime() - 1000) },
+      {
+        team,
+        collection: "sponsors",
+        id: "diner",
+        fields: { name: "Saved" },
+        began: versions,
+        who: "ann@example.com",
+      },
+    );
+    expect(saved).toMatchObject({ ok: true, isChanged: true });
+    const refused = await importClubs(services, late, mode);
+    expect(refused.mistakes.map(({ expected }) => expected)).toEqual([EDITED_MEANWHILE]);
+    expect(await stored()).toMatchObject({ name: "Saved" });
     /** The desk saves while the import waits for its lock. */
     const saveDuring = async (remember: (tx: Database) => Promise<void>, name: string) => {
       const late = await read();

@@ -24,6 +24,9 @@ export const CAPABILITIES = [
   "history",
   "scoring",
   "doors",
+  "website",
+  "content",
+  "prices",
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -59,6 +62,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
       [["doors"], "doors"],
       [["scoring"], "scoring"],
       [["forms"], "forms"],
+      [["website", "content", "prices"], "the website's content"],
       [["payments"], "payments"],
       [["people"], "staff"],
       [["privacy"], "personal information"],
@@ -79,6 +83,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
     [["shipping"], "shipping"],
     [["pickups"], "pick-ups"],
     [["forms"], "form submissions"],
+    [["website", "prices"], "changing prices and stock"],
   ]),
   door: role("Door staff", [
     [["doors"], "checking people in"],
@@ -86,7 +91,9 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
     [["pickups"], "handing out pick-up orders"],
   ]),
   scorer: role("Scorekeeper", [[["scoring"], "keeping score of games"]]),
-  editor: role("Editor", [[[], "editing pages"]]),
+  editor: role("Editor", [
+    [["website", "content"], "the website's content, such as articles, people, events and merchandise"],
+  ]),
 };
 
 export const hasCapability = (role: DeskRole, capability: Capability) =>

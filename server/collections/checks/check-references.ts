@@ -28,7 +28,8 @@ export function checkReferences(
   }
 }
 
-function checkFields(
+/** Reports every reference of a record's fields to a missing record or file. */
+export function checkFields(
   raw: RawRecord,
   { path, fields, refers }: { path: FieldPath; fields: Record<string, unknown>; refers: AnyReferences },
   context: { targets: ReferenceTargets; report: BundleReport },

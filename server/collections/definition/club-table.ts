@@ -27,6 +27,11 @@ export interface ClubTable<
   /** Columns that orders or the operator write: an import neither compares nor writes them. */
   foreign?: readonly Foreign[];
   /**
+   * In a table with the entries of a list: the column with the id of the record that has the list. Missing in
+   * a table of the records themselves.
+   */
+  record?: string;
+  /**
    * The columns that visitors' own calendars show. If one of them changes, `sequence` goes up; if any column
    * changes, `timeRevised` is set.
    */
@@ -48,6 +53,7 @@ interface Options<T extends TenantTable, Foreign extends ColumnOf<T>, Time exten
   /** Default: the club and the key. */
   conflict?: readonly ColumnOf<T>[];
   foreign?: readonly Foreign[];
+  record?: ColumnOf<T>;
   announced?: readonly ColumnOf<T>[];
   left?: Readonly<Partial<T["$inferSelect"]>>;
   creationTime?: Time;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { JsonRecord } from "../../../domain/club/merge/json-record.ts";
+import type { DeskForm } from "../../../domain/desk/content/desk-form.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
 import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts";
@@ -81,6 +82,14 @@ export interface Collection<
    * references.
    */
   check?(records: readonly RecordOfValidFields<Schema>[], context: CheckContext): void;
+  /** Reports contradictions between the records' moments, besides `times`. */
+  checkMoments?(records: readonly RecordOfValidFields<Schema>[], context: MomentContext): void;
+  /**
+   * The other collections that `check`, `rows` and `records` read. If this is missing, a record can be
+   * checked and stored alone. Otherwise, even if the list is empty, a change of one record may change what is
+   * derived for the collection's other records, and a save at the desk makes the rows of all of them again.
+   */
+  reads?: readonly CollectionRead[];
   /**
    * The tables in which records are stored: first that of the records themselves, then those of the lists in
    * them.
@@ -90,10 +99,10 @@ export interface Collection<
   rows(records: readonly ValidRecord<Schema>[], context: RowContext): RowsByTable<Tables>;
   /** Makes records from rows, for exports: importing these records makes the same rows. */
   records(rows: RowsByTable<Tables>, context: RecordContext): readonly object[];
-  /** Other collections whose rows `records` reads. */
-  readsRowsOf?: readonly Pick<Collection, "name" | "tables">[];
   /** Fields that an export writes even if they have their default. */
   alwaysWritten?: readonly FieldOf<Schema>[];
+  /** How officers edit the records at the desk; missing if they cannot. */
+  desk?: DeskForm<FieldOf<Schema>>;
   /** How records that were edited at the desk are merged with the file's (domain/club/merge/). */
   edits?: EditRules<Tables>;
   /**
@@ -128,6 +137,15 @@ export const defineCollection = <
 >(
   collection: Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed>,
 ): Collection<Name, Schema, Tables, AsReference, Id, Sheet, Renamed> => collection;
+
+/** What a collection reads of another collection. */
+export interface CollectionRead {
+  of: Pick<Collection, "name" | "tables">;
+  /** The fields that rows are derived from: a save of one makes the reading collection's rows again. */
+  derived: readonly string[];
+  /** True if `records` reads the other collection's rows. */
+  isInRecords?: true;
+}
 
 /** How a spreadsheet is read. Its first line names the columns; an empty cell is a missing field. */
 export interface SheetFormat {
@@ -180,6 +198,15 @@ export interface CheckContext {
   recordsOf<Schema extends z.ZodObject>(
     of: Pick<Collection<string, Schema>, "name" | "schema">,
   ): RecordOfValidFields<Schema>[];
+  report: BundleReport;
+}
+
+/** The club's zone and clock, with which moments are compared. */
+export interface MomentContext {
+  /** IANA. */
+  zone: string;
+  asOf: Date;
+  instant: ToInstant;
   report: BundleReport;
 }
 

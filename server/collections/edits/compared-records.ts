@@ -47,7 +47,7 @@ function listComparedRecords(
   const collection: Collection = COLLECTIONS[name];
   const withNames = createFileNaming(team.teamId, rows);
   return (
-    // The casts are safe: a definition reads only its own tables and those of `readsRowsOf`.
+    // The casts are safe: a definition reads only its own tables and those of `reads`.
     collection.edits?.records?.(rows as never) ??
     collectionRecords(
       collection,

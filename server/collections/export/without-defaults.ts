@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isJsonRecord, type JsonRecord } from "../../../domain/club/merge/json-record.ts";
-import { compareBytewise } from "../../../domain/values/sort-key.ts";
+import { stableJson } from "../../../domain/values/stable-json.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -60,7 +60,7 @@ export function withGroups(schema: Schema, record: JsonRecord): JsonRecord {
 /** True if omitting the field would produce the same value. */
 function isDefault(field: Schema, value: unknown): boolean {
   const text = defaultText(field);
-  return text !== null && text === sameText(value);
+  return text !== null && text === stableJson(value);
 }
 
 /** The defaults of fields as text: a large club's lines have a million fields. */
@@ -71,18 +71,7 @@ function defaultText(field: Schema): string | null {
   const known = defaultTexts.get(field);
   if (known !== undefined) return known;
   const left = z.core.safeParse(field, undefined);
-  const text = left.success && left.data !== undefined ? sameText(left.data) : null;
+  const text = left.success && left.data !== undefined ? stableJson(left.data) : null;
   defaultTexts.set(field, text);
   return text;
 }
-
-/**
- * A text that is the same for equal values, because a database returns a document's fields in an order of its
- * own.
- */
-const sameText = (value: unknown) =>
-  JSON.stringify(value, (_name, inner: unknown) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => compareBytewise(a, b)))
-      : inner,
-  );

@@ -1,6 +1,6 @@
 import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { checkUniqueLines, noteLineMistakes } from "../../collections/checks/check-lines.ts";
-import { checkFinalGames, checkGameTimes, checkTimes } from "../../collections/checks/check-times.ts";
+import { checkTimes } from "../../collections/checks/check-times.ts";
 import { checkTotals } from "../../collections/checks/check-totals.ts";
 import { sportIn } from "../../collections/club/team-row.ts";
 import { clubRows } from "../../collections/club-rows.ts";
@@ -21,11 +21,11 @@ export function checkedRows(
   const { team, collections } = contents;
   const zone = team?.sound.value.timeZone ?? "UTC";
   const instant = createToInstant(zone, asOf);
-  const games = collections.games.map(({ sound }) => sound);
-  checkGameTimes(games, instant, report);
-  checkFinalGames(games, { zone, asOf, instant }, report);
-  for (const { name, times } of ALL_COLLECTIONS)
-    if (times) checkTimes(recordsOfValidFields(collections, name), times, instant, report);
+  for (const { name, times, checkMoments } of ALL_COLLECTIONS) {
+    const records = recordsOfValidFields(collections, name);
+    checkMoments?.(records, { zone, asOf, instant, report });
+    if (times) checkTimes(records, times, instant, report);
+  }
   const rows = contentRows(contents, teamId, asOf, report);
   const sport = sportIn(team?.sound.value);
   checkUniqueLines(collections, rows, report);

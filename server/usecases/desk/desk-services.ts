@@ -15,6 +15,8 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" 
   paymentAccounts: PaymentAccounts;
   /** Drops the stored pages with this tag from the cache. */
   purgeSoon(tag: string): void;
+  /** Drops the stored pages with one of these tags in all processes, before it resolves. */
+  purge(tags: string[]): Promise<void>;
   unaskedMails: UnsolicitedMailCounters;
   /** The keys for links, codes and challenges; used for nothing else. The first signs, all of them verify. */
   keys: SecretKeys;

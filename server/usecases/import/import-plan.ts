@@ -1,4 +1,4 @@
-import { compareBytewise } from "../../../domain/values/sort-key.ts";
+import { stableJson } from "../../../domain/values/stable-json.ts";
 
 /** The changes that an import would make, found by comparing a bundle's rows with the stored ones. Pure. */
 
@@ -62,7 +62,7 @@ export function planTable(comparison: TableComparison): TablePlan {
     const old = before.get(id);
     before.delete(id);
     const row = Object.fromEntries(columns.map((column) => [column, settled(column, incoming, old, now)]));
-    const fields = old ? columns.filter((column) => canonical(row[column]) !== canonical(old[column])) : [];
+    const fields = old ? columns.filter((column) => stableJson(row[column]) !== stableJson(old[column])) : [];
     if (old && fields.length === 0) continue;
     upserts.push({ ...row, ...revision(comparison, fields, old) });
     if (old) changes.changed.push({ id, fields });
@@ -106,16 +106,4 @@ export function isWithoutChanges({ added, changed, removed }: TableChanges): boo
 function settled(column: string, row: Row, old: Row | undefined, now: Date): unknown {
   if (column !== "timeCreated" || row[column] !== null) return row[column];
   return old?.[column] ?? now;
-}
-
-/**
- * Returns the same text for equal values, regardless of the order in which the database returns the fields of
- * a JSON document.
- */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_name, inner: unknown) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => compareBytewise(a, b)))
-      : inner,
-  );
 }

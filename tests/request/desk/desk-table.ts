@@ -76,6 +76,17 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     acts: [{ fields: {}, changesNothing: "shows" }],
   },
   refused: { ...NOTHING_OF_A_CLUB, at: ["refused"] },
+  website: { ...NOTHING_OF_A_CLUB, at: ["website"] },
+  "website/:collection": { ...NOTHING_OF_A_CLUB, at: ["website/products", "website/sponsors"] },
+  "website/:collection/:id": {
+    ...NOTHING_OF_A_CLUB,
+    at: [`website/products/${ids.product}`, "website/products/~new", "website/tickets/~new"],
+    acts: [
+      { ...intent("save", { name: "Corner Bakery" }), to: "website/sponsors/~new" },
+      { ...intent("save", { price: "1" }), changesNothing: "shows" },
+      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
+    ],
+  },
   orders: {
     at: [
       "orders",

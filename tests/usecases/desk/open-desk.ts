@@ -59,6 +59,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
     passkeys,
     paymentAccounts: provider.paymentAccounts,
     log: { info: (line: object) => void logged.push(line), warn: () => {}, error: () => {} },
+    purge: async (tags) => void purged.push(...tags),
     purgeSoon: (tag) => void purged.push(tag),
     keys: [mailing.key],
   };

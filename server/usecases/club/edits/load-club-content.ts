@@ -34,8 +34,9 @@ export async function loadClubContent(
 /** The names of the tables from which a collection's records are made. */
 function tablesOf(name: EditedCollection): string[] {
   if (name === "team" || name === "files") return [];
-  const { tables, readsRowsOf = [] }: Collection = COLLECTIONS[name];
-  return [tables, ...readsRowsOf.map((other) => other.tables)].flatMap((some) => Object.keys(some));
+  const { tables, reads = [] }: Collection = COLLECTIONS[name];
+  const read = reads.filter(({ isInRecords }) => isInRecords).map(({ of }) => of.tables);
+  return [tables, ...read].flatMap((some) => Object.keys(some));
 }
 
 interface EditedRecord {
@@ -49,15 +50,17 @@ interface EditedRecord {
 
 /**
  * Remembers a record as it is before the desk creates, changes or deletes it, so that the next import does
- * not overwrite the change. To be called in the transaction of the change, before its first statement.
- * @internal
+ * not overwrite the change. To be called in the transaction of the change: before its first statement, or,
+ * if the caller loaded the collection under the lock of `lockClubContent`, with what it loaded.
+ * @param loaded the record as it was before the change
  */
 export async function rememberEdit(
   tx: Database,
   { teamId, collection, recordId, at }: EditedRecord,
+  loaded?: ClubContent,
 ): Promise<void> {
-  await lockClubContent(tx, teamId);
-  const content = await loadClubContent(tx, teamId, [collection]);
+  if (!loaded) await lockClubContent(tx, teamId);
+  const content = loaded ?? (await loadClubContent(tx, teamId, [collection]));
   const base = (content && comparedRecords(content, collection, recordId).get(recordId)) ?? null;
   await rememberBase(tx, { teamId, collection, recordId, base, timeEdited: at });
 }

@@ -1,0 +1,96 @@
+import type { CoachCategory } from "../../people/coach.ts";
+import type { ClubEventState, EventKind } from "../../schedule/club-event.ts";
+import { RIBBONS } from "../../store/ribbon.ts";
+import type { EventType } from "../../tickets/ticket-sale.ts";
+
+/** Words of the desk's pages for a club's content. */
+
+/** The groups of the content's page, in their order. */
+export const CONTENT_GROUPS = ["News", "Schedule", "People", "Sales", "Club"] as const;
+
+export const CLUB_EVENT_STATE_LABELS: Readonly<Record<ClubEventState, string>> = {
+  scheduled: "Scheduled",
+  tbd: "Time to be announced",
+  postponed: "Postponed",
+  cancelled: "Cancelled",
+};
+
+export const EVENT_KIND_LABELS: Readonly<Record<EventKind, string>> = {
+  event: "Event",
+  fundraiser: "Fundraiser",
+  alumni: "Alumni event",
+  community: "Community event",
+  tryout: "Tryout",
+  meeting: "Meeting",
+};
+
+export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
+  game: "A game",
+  event: "An event",
+  none: "Something else",
+};
+
+export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntries(
+  RIBBONS.map((ribbon) => [ribbon, ribbon]),
+);
+
+export const COACH_CATEGORY_LABELS: Readonly<Record<CoachCategory, string>> = {
+  coach: "Coach",
+  staff: "Staff",
+  executiveboard: "Executive board",
+};
+
+export const CONTENT_PAGE = {
+  title: "Website content",
+  lead: "What visitors see on the website. Changes show at once.",
+  search: "Search",
+  none: "Nothing here yet.",
+  noneFound: "Nothing found.",
+  notShown: "Not shown",
+  more: "More options",
+  save: "Save",
+  add: "Add",
+  remove: "Remove",
+  undo: "Undo",
+  undone: "Undo this change",
+  seeIt: "See it on the website",
+  clash:
+    "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press Save to replace it with yours, or change yours first.",
+  gone: "Someone else removed this while you were editing. Nothing was saved.",
+  mistakes: "Nothing was saved. Please fix the fields marked below.",
+  nothingToUndo: "There is no such change to undo. Nothing was changed.",
+  cannotUndo: "This can't be undone, because someone has changed the same fields since.",
+  removeAsk: "Remove it from the website?",
+} as const;
+
+/** `Saved by somebody else: $18.00` */
+export const savedMeanwhileText = (value: string) =>
+  `Saved by someone else: ${value === "" ? "(empty)" : value}`;
+
+/** `It can't be removed, because these use it: Game at Larkin, Senior night.` */
+export const inUseText = (titles: readonly string[]) =>
+  `It can't be removed, because it's used here: ${titles.join(", ")}. Nothing was changed.`;
+
+export const STOCK_WORDS = {
+  new: "How many there are to sell.",
+  example: "+10",
+} as const;
+
+/** `14 left (30 in all, 16 sold or in checkout). Enter how many to add, …` */
+export const stockHelpText = (total: number, taken: number) =>
+  `${total - taken} left (${total} in all, ${taken} sold or in checkout). Enter how many to add, or -5 to take 5 away.`;
+
+/** Why a total is refused: `Keep at least 16, because 16 are sold or in checkout.` */
+export const tooFewText = (taken: number) =>
+  `Keep at least ${taken}, because ${taken === 1 ? "1 is" : `${taken} are`} sold or in checkout.`;
+
+/** `New product` */
+export const newRecordTitle = (noun: string) => `New ${noun}`;
+
+/** `Nothing was saved. Event: Please enter a game.` */
+export const otherMistakesText = (mistakes: readonly string[]) =>
+  ["Nothing was saved.", ...mistakes].join(" ");
+
+/** What is wrong with a field: `Please enter some text.`; a sentence stays as it is. */
+export const fieldProblem = (expected: string) =>
+  /[.?]$/.test(expected) ? expected : `Please enter ${expected}.`;

@@ -1,0 +1,76 @@
+import type { Capability } from "../officers/roles.ts";
+import type { CONTENT_GROUPS } from "./content-words.ts";
+
+/**
+ * How officers edit a collection's records at the desk. Screens draw forms from it, in the order of its
+ * fields.
+ */
+export interface DeskForm<Field extends string = string> {
+  /** What a record is called: "product". */
+  noun: string;
+  /** The list's title: "Products". */
+  title: string;
+  group: (typeof CONTENT_GROUPS)[number];
+  /** What the list is for, in a few words. */
+  about: string;
+  /** The capability to edit and remove records, and to add them. Fields may need another one. */
+  needs: Capability;
+  /** Another capability that adding a record needs, because the record would not be complete without it. */
+  needsToAdd?: Capability;
+  /** The field whose text names a record in lists. */
+  titleField: Field;
+  /** Fields whose values lists show beside the title. */
+  listed?: readonly Field[];
+  /** Values that a row of the first table has to have, if it holds records of other collections too. */
+  only?: Readonly<Record<string, unknown>>;
+  /** The page of the site that shows a record; missing if there is none. */
+  pathOf?(id: string): string;
+  fields: Readonly<Partial<Record<Field, DeskField>>>;
+  /**
+   * The fields that the form does not have, each with the reason. All of a record's fields stand here or in
+   * `fields`, so that a new one is not forgotten. The id and the time of creation are never in a form.
+   */
+  notAtDesk: Readonly<Partial<Record<Field, string>>>;
+}
+
+export type DeskField = DeskFieldWords & DeskFieldKind;
+
+interface DeskFieldWords {
+  label: string;
+  /** A sentence below the label: what the field is for, or what leaving it empty means. */
+  help?: string;
+  /** True for a field that most records do not need: it is folded away. */
+  isRare?: true;
+  /** The capability to change this field, if it is not that of the form. */
+  needs?: Capability;
+  /** True for a field that the form cannot be sent without. */
+  isRequired?: true;
+}
+
+type DeskFieldKind =
+  /** One line of text. */
+  | { as: "line" | "email" | "url" | "color" }
+  /** Several lines: plain text, or HTML. */
+  | { as: "text" | "html" }
+  /** An amount of money: "15" or "15.00" dollars, stored in cents. */
+  | { as: "cents" }
+  | { as: "count" }
+  /** A total of which some may be sold: officers add or take away, so that no sale in between is lost. */
+  | { as: "stock"; soldColumn: string; heldColumn: string }
+  | { as: "yes-no" }
+  /** The position in lists: the highest comes first. */
+  | { as: "order" }
+  | { as: "choice"; choices: Readonly<Record<string, string>> }
+  /** Any number of the choices. */
+  | { as: "choices"; choices: Readonly<Record<string, string>> }
+  /** A date and time in the record's zone. */
+  | { as: "moment" }
+  /** A picture of the club. `as: "pictures"`: several, in order. */
+  | { as: "picture" | "pictures" }
+  /** The id of a record of one of these collections; empty for none. */
+  | { as: "record"; of: readonly string[] }
+  | { as: "records"; of: readonly string[] }
+  /** Texts, one a line. */
+  | { as: "lines" }
+  /** Entries with fields of their own. `noun`: "price". An entry's id is made from `idFrom`. */
+  | { as: "list"; noun: string; idFrom?: string; fields: Readonly<Record<string, DeskField>> };

@@ -1,0 +1,165 @@
+import { slugOf } from "../../values/slug.ts";
+import { storableText } from "../../values/storable-text.ts";
+import type { DeskField } from "./desk-form.ts";
+
+/** The fields of a sent form, in the form in which a bundle writes them. */
+export interface ReadFields {
+  fields: Record<string, unknown>;
+  /** By field, what to add to a total: "+5" of a stock. */
+  added: Record<string, number>;
+  mistakes: { field: string; expected: string }[];
+}
+
+type Fields = Readonly<Partial<Record<string, DeskField>>>;
+
+interface Reading {
+  form: FormData;
+  mistakes: ReadFields["mistakes"];
+}
+
+/**
+ * Reads the form of a record.
+ * @param stored the record as it is stored: an entry of a list keeps the fields that the form does not have
+ */
+export function readFields(
+  form: FormData,
+  fields: Fields,
+  stored: Readonly<Record<string, unknown>>,
+): ReadFields {
+  const mistakes: ReadFields["mistakes"] = [];
+  const added: ReadFields["added"] = {};
+  const read: ReadFields["fields"] = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field) continue;
+    if (field.as === "stock") {
+      const change = wholeNumber({ form, mistakes }, name);
+      if (change) added[name] = change;
+    } else read[name] = fieldValue({ form, mistakes }, name, field, stored[name]);
+  }
+  return { fields: read, added, mistakes };
+}
+
+function fieldValue(reading: Reading, name: string, field: DeskField, stored: unknown): unknown {
+  const { form } = reading;
+  const text = sentText(form, name);
+  switch (field.as) {
+    case "cents":
+      return text === "" && !field.isRequired ? 0 : cents(reading, name, text);
+    case "count":
+      return wholeNumber(reading, name) ?? undefined;
+    case "order":
+      return wholeNumber(reading, name);
+    case "yes-no":
+      return form.has(name);
+    case "choices":
+    case "records":
+      return inStoredOrder(textsIn(form, name), stored);
+    case "pictures":
+      return textsIn(form, name).filter((one) => one !== "");
+    case "picture":
+    case "record":
+      return text === "" ? null : text;
+    case "moment":
+      // The input shows minutes only, and no date without a time: sent as it was drawn, it is unchanged.
+      if (text === momentInputText(stored)) return stored ?? null;
+      return text === "" ? null : text.replace("T", " ");
+    case "lines":
+      return text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "");
+    case "list":
+      return entriesIn(reading, name, field, Array.isArray(stored) ? stored : []);
+    default:
+      return typeof stored === "string" && textOf(stored) === text ? stored : text;
+  }
+}
+
+/** A stored moment as `<input type="datetime-local">` takes it: `2026-11-20T19:00`; "" if it has no time. */
+export const momentInputText = (moment: unknown): string =>
+  /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.exec(String(moment ?? ""))?.[0].replace(" ", "T") ?? "";
+
+/** A field's text, with a browser's line ends replaced by "\n"; "" if it is missing. */
+export const sentText = (form: FormData, name: string): string => textOf(form.get(name));
+const textsIn = (form: FormData, name: string): string[] => form.getAll(name).map(textOf);
+const textOf = (value: FormDataEntryValue | null): string =>
+  typeof value === "string" ? storableText(value.replaceAll("\r\n", "\n")).trim() : "";
+
+/**
+ * A browser sends what is chosen in the order of the form. What was chosen before keeps its place, so that an
+ * unchanged choice is no change.
+ */
+function inStoredOrder(chosen: readonly string[], stored: unknown): string[] {
+  const before: string[] = Array.isArray(stored) ? stored.map(String) : [];
+  return [
+    ...before.filter((one) => chosen.includes(one)),
+    ...chosen.filter((one) => one !== "" && !before.includes(one)),
+  ];
+}
+
+/** "$1,250.50" → 125050; the text itself, with a mistake, if it is no amount. */
+function cents({ mistakes }: Reading, field: string, text: string): number | string {
+  const [, dollars, rest = ""] = /^\$?\s?(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{2}))?$/.exec(text) ?? [];
+  if (dollars !== undefined) return Number(dollars.replaceAll(",", "")) * 100 + Number(rest);
+  mistakes.push({ field, expected: "an amount such as 15 or 15.50" });
+  return text;
+}
+
+/** A whole number; null if the field is empty or wrong. */
+function wholeNumber({ form, mistakes }: Reading, field: string): number | null {
+  const text = sentText(form, field);
+  if (text === "") return null;
+  if (/^[+-]?\d{1,9}$/.test(text)) return Number(text);
+  mistakes.push({ field, expected: "a whole number" });
+  return null;
+}
+
+/**
+ * The entries of a list. Each names the stored entry that it was (`entryKey`), from which it keeps the fields
+ * that the form does not show. An entry whose fields are all empty is left out: each form has an empty one.
+ */
+function entriesIn(
+  reading: Reading,
+  name: string,
+  { fields, idFrom }: Extract<DeskField, { as: "list" }>,
+  stored: readonly unknown[],
+): unknown[] {
+  const { form } = reading;
+  const entries: Record<string, unknown>[] = [];
+  for (const at of textsIn(form, `${name}.at`)) {
+    const of = (field: string) => `${name}.${at}.${field}`;
+    const isEmpty = Object.entries(fields).every(
+      ([field, { as }]) => as === "yes-no" || textsIn(form, of(field)).every((text) => text === ""),
+    );
+    if (isEmpty || form.has(of("remove"))) continue;
+    const was = sentText(form, of("was"));
+    const former = stored.find((one, place) => entryKey(one, place) === was);
+    const entry: Record<string, unknown> = typeof former === "object" ? { ...former } : {};
+    for (const [field, kind] of Object.entries(fields))
+      entry[field] = fieldValue(reading, of(field), kind, entry[field]);
+    entries.push(entry);
+  }
+  return idFrom === undefined ? entries : withIds(entries, idFrom);
+}
+
+/**
+ * What the form sends as `was` of an entry: its id, because its place in the list may be another one by the
+ * time the form arrives; its place only if entries have no ids.
+ */
+export function entryKey(entry: unknown, place: number): string {
+  const id = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined;
+  return typeof id === "string" ? id : String(place);
+}
+
+/** Gives new entries an id that no other entry has. */
+function withIds(entries: Record<string, unknown>[], from: string): Record<string, unknown>[] {
+  const taken = new Set(entries.map(({ id }) => id));
+  return entries.map((entry) => {
+    if (entry.id !== undefined) return entry;
+    const slug = slugOf(String(entry[from])).slice(0, 60) || "entry";
+    let id = slug;
+    for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
+    taken.add(id);
+    return { id, ...entry };
+  });
+}

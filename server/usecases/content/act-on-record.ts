@@ -1,0 +1,147 @@
+import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
+import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
+import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
+import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
+import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
+import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
+import type { Notice } from "../../../domain/desk/notices.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import type { ContentServices } from "./change-content.ts";
+import type { FieldMistake } from "./check-content.ts";
+import { loadRecordForm } from "./load-record-form.ts";
+import type { OpenedForm } from "./open-record-form.ts";
+import { fieldVersions } from "./record-versions.ts";
+import { type RemoveAnswer, removeRecord } from "./remove-record.ts";
+import { type SaveAnswer, saveRecord } from "./save-record.ts";
+import { undoChange } from "./undo-change.ts";
+
+/** What the record's page shows after a form that was not saved. */
+interface UnsavedForm {
+  problem: string;
+  /** Sentences below the fields, by name. */
+  problems: Record<string, string>;
+  /** What the officer entered, which the page shows again; null to show the record as it is stored. */
+  entered: Fields | null;
+  /** The versions that the next save starts from; null for those of the stored record. */
+  versions: FieldVersions | null;
+}
+
+type RecordAnswer =
+  /** The page of the record with this id shows the notice; if it is null, the collection's list does. */
+  | { isDone: true; id: string | null; notice: Notice }
+  | { isDone: false; status: 400 | 409; page: UnsavedForm };
+
+interface SentForm {
+  team: Team;
+  /** The form as the officer's role may use it. */
+  opened: OpenedForm;
+  /** Null to add a record. */
+  id: string | null;
+  /** The officer's address. */
+  who: string;
+  form: FormData;
+}
+
+/** Does what the form of a record's page asks for: saves, removes, or undoes a change. */
+export async function actOnRecord(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
+  const { team, opened, id, who, form } = sent;
+  const { collection, mayRemove } = opened;
+  switch (sentText(form, "intent")) {
+    case "save":
+      return save(services, sent);
+    case "remove": {
+      if (id === null || !mayRemove) return notSaved(DESK_WORDS.unknownForm);
+      const removal = { team, collection, id, who, began: sentVersions(form) };
+      const answer = await removeRecord(services, removal);
+      return answer.ok ? { isDone: true, id: null, notice: "record-removed" } : notDone(answer);
+    }
+    case "undo": {
+      const act = Number(sentText(form, "act"));
+      const actId = Number.isSafeInteger(act) ? act : 0;
+      const answer = await undoChange(services, { team, opened, actId, who });
+      if (answer.ok)
+        return { isDone: true, id: answer.isRemoved ? null : answer.id, notice: "record-undone" };
+      if (answer.reason === "no-act") return notSaved(CONTENT_PAGE.nothingToUndo);
+      return notDone(answer, CONTENT_PAGE.cannotUndo);
+    }
+    default:
+      return notSaved(DESK_WORDS.unknownForm);
+  }
+}
+
+async function save(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
+  const { team, opened, id, who, form } = sent;
+  const { collection, fields, mayAdd } = opened;
+  if (id === null && !mayAdd) return notSaved(DESK_WORDS.unknownForm);
+  const stored = await loadRecordForm(services.db, team, collection, id);
+  if (!stored) return notSaved(CONTENT_PAGE.gone);
+  const read = readFields(form, fields, stored.values);
+  const entered = { ...stored.values, ...read.fields };
+  const began = sentVersions(form);
+  if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
+  const { added } = read;
+  const answer = await saveRecord(services, { team, collection, id, who, fields: read.fields, added, began });
+  if (answer.ok) {
+    if (!answer.isChanged) return { isDone: true, id: answer.id, notice: "record-same" };
+    const saved = id === null ? "record-added" : "record-saved";
+    const notice: Notice = entered.published === false ? `${saved}-hidden` : saved;
+    return { isDone: true, id: answer.id, notice };
+  }
+  if (answer.reason === "mistakes") return withMistakes(answer.mistakes, opened, { entered, began });
+  return answer.reason === "clash"
+    ? withClashes(answer, fields, { entered, began })
+    : notSaved(CONTENT_PAGE.gone);
+}
+
+/** Shows what somebody else saved below each field. The next save knowingly replaces it. */
+function withClashes(
+  { clashes }: Extract<SaveAnswer, { reason: "clash" }>,
+  fields: OpenedForm["fields"],
+  { entered, began }: { entered: Fields; began: FieldVersions },
+): RecordAnswer {
+  const problems = Object.fromEntries(
+    clashes.map(({ field, stored }) => [field, savedMeanwhileText(shownFieldValue(fields[field], stored))]),
+  );
+  const saved = Object.fromEntries(clashes.map(({ field, stored }) => [field, stored]));
+  const versions = { ...began, ...fieldVersions(saved, Object.keys(saved)) };
+  return { isDone: false, status: 409, page: { problem: CONTENT_PAGE.clash, problems, entered, versions } };
+}
+
+function withMistakes(
+  mistakes: readonly FieldMistake[],
+  opened: OpenedForm,
+  { entered, began }: { entered: Fields; began: FieldVersions },
+): RecordAnswer {
+  const placed = placeMistakes(mistakes, opened.fields, opened.form.fields);
+  return { isDone: false, status: 400, page: { ...placed, entered, versions: began } };
+}
+
+function notDone(
+  answer: Extract<RemoveAnswer, { ok: false }>,
+  clash: string = CONTENT_PAGE.clash,
+): RecordAnswer {
+  if (answer.reason === "in-use") return notSaved(inUseText(answer.uses.map(({ title }) => title)));
+  if (answer.reason === "mistakes")
+    return notSaved(answer.mistakes.map(({ field, expected }) => `${field}: ${expected}`).join(" "));
+  return notSaved(answer.reason === "clash" ? clash : CONTENT_PAGE.gone);
+}
+
+const notSaved = (problem: string): RecordAnswer => ({
+  isDone: false,
+  status: 409,
+  page: { problem, problems: {}, entered: null, versions: null },
+});
+
+/** The versions of the fields that the form showed. A forged one can only make the save a clash. */
+function sentVersions(form: FormData): FieldVersions {
+  try {
+    const sent: unknown = JSON.parse(sentText(form, "versions"));
+    return Object.fromEntries(
+      Object.entries(sent as object).flatMap(([field, version]) =>
+        typeof version === "string" ? [[field, version]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}

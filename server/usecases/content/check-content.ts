@@ -1,0 +1,150 @@
+import { sportOf } from "../../../domain/sports/sports.ts";
+import { isMarkedUp } from "../../../domain/values/marked-up.ts";
+import { checkFields } from "../../collections/checks/check-references.ts";
+import { checkTimes } from "../../collections/checks/check-times.ts";
+import type { ValidTeamFields } from "../../collections/club/team.ts";
+import type { ClubRows } from "../../collections/club-tables.ts";
+import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
+import type { ClubTables, RowsByTable } from "../../collections/definition/club-table.ts";
+import type {
+  CheckContext,
+  ClubContext,
+  Collection,
+  RecordOfValidFields,
+  RowContext,
+} from "../../collections/definition/define-collection.ts";
+import { collectionRecords, type WrittenRecord } from "../../collections/export/club-records.ts";
+import { createFileNaming } from "../../collections/export/file-naming.ts";
+import { createToInstant } from "../../collections/fields/moment.ts";
+import type { BundleReport } from "../../intake/records/bundle-report.ts";
+import { checkRecord, type RawRecord } from "../../intake/records/record.ts";
+import { cleanText } from "../../texts/read-texts.ts";
+import type { TextReferenceTargets } from "../../texts/tidy-html.ts";
+import type { StoredContent } from "./content-rows.ts";
+
+/** A mistake in what an officer entered. */
+export interface FieldMistake {
+  /** The field's path: `prices[0].title`; "" for the record as a whole. */
+  field: string;
+  /** What the field should contain, as a noun phrase; or a sentence (`faultText`). */
+  expected: string;
+}
+
+export interface CheckedContent {
+  /** The rows of the collection's tables. Incomplete if there are mistakes. */
+  rows: RowsByTable<ClubTables>;
+  mistakes: FieldMistake[];
+  /** What was removed from texts, each as a sentence. */
+  notes: string[];
+}
+
+/** The stored records of a loaded collection, as an export would write them, with texts in the records. */
+export function exportedRecords(
+  { name }: Pick<Collection, "name">,
+  { team, rows }: StoredContent,
+): WrittenRecord[] {
+  const withNames = createFileNaming(team.teamId, rows);
+  return collectionRecords(COLLECTIONS[name as CollectionName], rows, {
+    timeZone: team.timeZone,
+    textOf: (_folder, _name, html) => ({ content: withNames(html) }),
+    withNames,
+    rowsOf: () => rows as never,
+  });
+}
+
+/**
+ * Checks records as an import does, and makes their rows. References are checked in the changed record only,
+ * because the other records are stored already.
+ * @param changed the record that was added or changed, which is one of `records`
+ */
+export function checkContent(
+  collection: Collection,
+  records: readonly WrittenRecord[],
+  changed: WrittenRecord | null,
+  { content, now }: { content: StoredContent; now: Date },
+): CheckedContent {
+  const { team, targets } = content;
+  const report: BundleReport = { mistakes: [], notes: [] };
+  const instant = createToInstant(team.timeZone, now);
+  const checked = records.map((value) => checkRecord(collection.schema, rawOf(value), report));
+  const sound = checked.map((one) => one.sound) as RecordOfValidFields<typeof collection.schema>[];
+  for (const raw of sound)
+    if (raw.file === fileOf(changed))
+      checkFields(raw, { path: [], fields: raw.value, refers: collection.refers }, { targets, report });
+  // The casts are safe: the records under a definition's name have that definition's schema.
+  const context: CheckContext = {
+    targets,
+    team: { policies: team.policies } as ValidTeamFields,
+    recordsOf: (of) => exportedRecords(of, content).map(rawOf) as never[],
+    report,
+  };
+  collection.check?.(sound, context);
+  collection.checkMoments?.(sound, { zone: team.timeZone, asOf: now, instant, report });
+  if (collection.times) checkTimes(sound, collection.times, instant, report);
+  const valid = checked.flatMap(({ value, raw }) => (value === null ? [] : [{ value, raw }]));
+  const rowContext: RowContext = {
+    club: clubContext(content, instant, report),
+    valuesOf: (of) => valuesOf(of, content) as never[],
+    rowsOf: () => content.rows as never,
+  };
+  const rows = collection.rows(valid as never, rowContext);
+  const mistakes = report.mistakes.map(({ file, field, expected }) =>
+    file === fileOf(changed) ? { field, expected } : { field: "", expected: `${file}: ${expected}` },
+  );
+  return { rows, mistakes, notes: report.notes };
+}
+
+const fileOf = (record: WrittenRecord | null) => String(record?.id ?? record?.file ?? "");
+
+const rawOf = (value: WrittenRecord): RawRecord<WrittenRecord> => ({
+  file: fileOf(value),
+  value,
+  lineOf: () => 0,
+});
+
+function valuesOf(of: Pick<Collection, "name" | "schema">, content: StoredContent): unknown[] {
+  const ignored: BundleReport = { mistakes: [], notes: [] };
+  return exportedRecords(of, content).flatMap((record) => {
+    const { value } = checkRecord(of.schema, rawOf(record), ignored);
+    return value === null ? [] : [value];
+  });
+}
+
+function clubContext(
+  { team, rows: stored }: StoredContent,
+  instant: ClubContext["instant"],
+  report: BundleReport,
+): ClubContext {
+  const named = textTargets(team.teamId, stored);
+  const clean = (html: string, raw: RawRecord, field: string, may = named) =>
+    cleanText(html, `${raw.file} ${field}`, may, report);
+  return {
+    teamId: team.teamId,
+    timeZone: team.timeZone,
+    name: team.teamAlias || team.teamName,
+    sport: sportOf(team.sportsType),
+    images: new Map(),
+    files: new Map(stored.files.map(({ id, hash, size }) => [id, { file: id, path: "", hash, size }])),
+    articleHtml: (raw, { content, mobileContent }) => ({
+      content: clean(content, raw, "content"),
+      mobileContent: clean(mobileContent, raw, "mobileContent"),
+    }),
+    pageHtml: (raw, { content }) => clean(content, raw, "content"),
+    prose: (raw, field, text) => {
+      if (!isMarkedUp(text)) return text;
+      // Products are shown in other clubs' stores too, where this club's pictures and files do not exist.
+      const may = field === "biography" ? named : { ...named, images: null, files: new Map() };
+      return clean(text, raw, field, may);
+    },
+    instant,
+  };
+}
+
+const textTargets = (
+  teamId: string,
+  { images, files }: Pick<ClubRows, "images" | "files">,
+): TextReferenceTargets => ({
+  teamId,
+  images: new Map(images.map(({ id, hash, width, height, alt }) => [id, { hash, width, height, alt }])),
+  files: new Map(files.map(({ id, hash }) => [id, { hash }])),
+});

@@ -1,0 +1,35 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { ListedRecord } from "../../../domain/desk/content/loaded-form.ts";
+import { formatMoment } from "../../../domain/values/dates.ts";
+import type { CollectionName } from "../../collections/collections.ts";
+import type { Database } from "../../db/client.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { games, opponents } from "../../db/schema/index.ts";
+import { listRecords } from "./list-records.ts";
+
+/** Lists the records that a field may name, as people know them: a game by its opponent and date. */
+export async function listChoices(
+  db: Database,
+  team: Team,
+  of: readonly CollectionName[],
+): Promise<ListedRecord[]> {
+  const listed: ListedRecord[] = [];
+  for (const name of of)
+    listed.push(...(name === "games" ? await listGames(db, team) : await listRecords(db, team.teamId, name)));
+  return listed;
+}
+
+async function listGames(db: Database, { teamId, timeZone }: Team): Promise<ListedRecord[]> {
+  const rows = await db
+    .select({ id: games.id, time: games.timeOfGame, zone: games.timeZone, opponent: opponents.name })
+    .from(games)
+    .leftJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false)))
+    .orderBy(asc(games.timeOfGame), asc(games.id));
+  // The next games come first: tickets and articles are most often about them.
+  return rows.toReversed().map(({ id, time, zone, opponent }) => ({
+    id,
+    title: `${opponent ?? id}, ${formatMoment(time, zone ?? timeZone)}`,
+    listed: {},
+  }));
+}

@@ -1,0 +1,77 @@
+import {
+  ALL_COLLECTIONS,
+  type CollectionName,
+  collectionsSharingIds,
+} from "../../collections/collections.ts";
+import type { Collection, RecordContext } from "../../collections/definition/define-collection.ts";
+import type { AnyReferences, ReferenceTarget } from "../../collections/definition/references.ts";
+import type { Database } from "../../db/client.ts";
+import { listStoredRows } from "../import/import-tables.ts";
+
+/** A record that refers to another one. */
+export interface RecordUse {
+  collection: CollectionName;
+  title: string;
+}
+
+/**
+ * Lists records that refer to a record, so that it cannot be removed: at most `most`. Loads whole
+ * collections, without the texts of articles and pages.
+ */
+export async function listUses(
+  db: Database,
+  teamId: string,
+  record: { collection: CollectionName; id: string },
+  most: number,
+): Promise<RecordUse[]> {
+  const names = collectionsSharingIds(record.collection) as string[];
+  const uses: RecordUse[] = [];
+  for (const collection of ALL_COLLECTIONS) {
+    const fields = fieldsReferring(collection.refers, names);
+    if (fields.length === 0) continue;
+    for (const one of await listRecords(db, teamId, collection)) {
+      if (!fields.some((path) => valuesAt(one, path).includes(record.id))) continue;
+      uses.push({ collection: collection.name, title: titleOf(one) });
+      if (uses.length === most) return uses;
+    }
+  }
+  return uses;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+async function listRecords(db: Database, teamId: string, collection: Collection): Promise<Fields[]> {
+  const rows: Record<string, unknown[]> = { games: [], events: [], images: [], files: [] };
+  for (const [name, table] of Object.entries(collection.tables))
+    rows[name] = await listStoredRows(db, table, teamId);
+  const context: RecordContext = {
+    timeZone: "UTC",
+    textOf: () => ({ content: "" }),
+    withNames: (html) => html,
+    rowsOf: () => rows as never,
+  };
+  return collection.records(rows as never, context) as Fields[];
+}
+
+/** The paths of the fields that may name a record of one of these collections. */
+function fieldsReferring(refers: AnyReferences, names: readonly string[]): string[][] {
+  return Object.entries(refers).flatMap(([field, target]) =>
+    isTarget(target)
+      ? names.includes(target.name)
+        ? [[field]]
+        : []
+      : fieldsReferring(target, names).map((path) => [field, ...path]),
+  );
+}
+
+const isTarget = (target: ReferenceTarget | AnyReferences): target is ReferenceTarget =>
+  typeof target.asReference === "string";
+
+function valuesAt(value: unknown, [field, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((entry) => valuesAt(entry, field === undefined ? [] : [field, ...rest]));
+  if (field === undefined) return [value];
+  return value !== null && typeof value === "object" ? valuesAt((value as Fields)[field], rest) : [];
+}
+
+const titleOf = ({ title, name, id }: Fields) => String(title ?? name ?? id ?? "");

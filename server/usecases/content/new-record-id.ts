@@ -1,0 +1,18 @@
+import { type CollectionName, collectionsWith } from "../../collections/collections.ts";
+import { idOfName, type NameIdCollection } from "../../intake/ids/name-ids.ts";
+import { firstFreeId } from "../../intake/records/record-fields.ts";
+
+/**
+ * The id of a record that is added at the desk: derived from its name like an import's ("jane-doe",
+ * "jane-doe-2"), so that a sheet with the same name finds the record. If names do not make ids: "game-1".
+ * @param taken the ids of the collection, and of those that share its ids
+ */
+export function newRecordId(collection: CollectionName, name: string, taken: ReadonlySet<unknown>): string {
+  const isNamed = (collectionsWith("idFrom") as CollectionName[]).includes(collection);
+  if (isNamed && name.trim() !== "")
+    return idOfName(name, {
+      collection: collection as NameIdCollection,
+      taken: new Set([...taken].map(String)),
+    });
+  return firstFreeId(`${collection.replace(/s$/, "")}-1`, (id) => !taken.has(id));
+}

@@ -1,0 +1,69 @@
+import { type FieldVersions, mergeEntered } from "../../../domain/desk/content/merge-entered.ts";
+import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
+import type { Collection } from "../../collections/definition/define-collection.ts";
+import { comparedRecords } from "../../collections/edits/compared-records.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { type ContentServices, changeContent } from "./change-content.ts";
+import { checkContent, exportedRecords } from "./check-content.ts";
+import { isStoredAlone, loadContent } from "./content-rows.ts";
+import { listUses, type RecordUse } from "./list-uses.ts";
+import { fieldVersion } from "./record-versions.ts";
+import { type SaveAnswer, saveRecord } from "./save-record.ts";
+import { storeRows } from "./store-rows.ts";
+
+export interface RecordRemoval {
+  team: Team;
+  collection: CollectionName;
+  id: string;
+  /** The officer's address. */
+  who: string;
+  /** The versions of the fields that the officer saw: if one has changed since, nothing is removed. */
+  began: FieldVersions;
+}
+
+export type RemoveAnswer =
+  | SaveAnswer
+  /** Other records refer to it: some of them. */
+  | { ok: false; reason: "in-use"; uses: RecordUse[] };
+
+const MOST_USES = 5;
+
+/**
+ * Removes a record. One that orders or statistics may refer to (`deleted` in its schema) stays stored, marked
+ * as deleted; any other is removed if no other record refers to it.
+ */
+export async function removeRecord(services: ContentServices, removal: RecordRemoval): Promise<RemoveAnswer> {
+  const { team, collection: name, id, who, began } = removal;
+  const collection: Collection & { name: CollectionName } = COLLECTIONS[name];
+  if (Object.hasOwn(collection.schema.shape, "deleted"))
+    return saveRecord(services, {
+      ...removal,
+      fields: { deleted: true },
+      began: { deleted: fieldVersion(undefined) },
+    });
+  return changeContent<RemoveAnswer>(services, { team, collection: name, who }, async (tx, now) => {
+    const content = await loadContent(tx, team, collection, id);
+    const before = comparedRecords(content, name, id).get(id);
+    if (!before) return { answer: { ok: false, reason: "gone" }, change: null };
+    const seen = Object.keys(began);
+    const { clashes } = mergeEntered(
+      before,
+      Object.fromEntries(seen.map((field) => [field, REMOVED])),
+      began,
+      fieldVersion,
+    );
+    if (clashes.length > 0) return { answer: { ok: false, reason: "clash", clashes }, change: null };
+    const uses = await listUses(tx, team.teamId, { collection: name, id }, MOST_USES);
+    if (uses.length > 0) return { answer: { ok: false, reason: "in-use", uses }, change: null };
+    const others = isStoredAlone(collection)
+      ? []
+      : exportedRecords(collection, content).filter((one) => one.id !== id);
+    const { rows } = checkContent(collection, others, null, { content, now });
+    await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
+    const change = { id, before, after: null, fields: Object.keys(before), content };
+    return { answer: { ok: true, id, isChanged: true, notes: [] }, change };
+  });
+}
+
+/** Differs from every value that a field can have. */
+const REMOVED = Symbol.for("removed").toString();

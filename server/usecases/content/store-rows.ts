@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { CollectionName } from "../../collections/collections.ts";
+import type { ClubTables, RowsByTable } from "../../collections/definition/club-table.ts";
+import type { Collection } from "../../collections/definition/define-collection.ts";
+import type { Database } from "../../db/client.ts";
+import { lockWrittenRows } from "../import/import-locks.ts";
+import { planTable, type TablePlan } from "../import/import-plan.ts";
+import { comparedColumns, removeRows, upsertRows } from "../import/import-tables.ts";
+import { columnOf, type StoredContent } from "./content-rows.ts";
+
+/** An empty plan that counts as a change of the club's row, so that the row is locked. */
+const CHANGED_CLUB = {
+  upserts: [{}],
+  removals: [],
+  changes: { name: "team", added: [], changed: [], removed: [] },
+};
+
+interface NewRows {
+  teamId: string;
+  collection: Collection & { name: CollectionName };
+  rows: RowsByTable<ClubTables>;
+  /** What is stored of the records that `rows` are made from. */
+  stored: StoredContent["rows"];
+  now: Date;
+}
+
+/**
+ * Locks a record that can be sold, before it is read: otherwise a sale could take the last items between the
+ * check that enough are left and the write. Does nothing for other records.
+ */
+export async function lockSoldRecord(
+  tx: Database,
+  { tables }: Pick<Collection, "tables">,
+  { teamId, id }: { teamId: string; id: string },
+): Promise<void> {
+  const [target] = Object.values(tables);
+  if (!target?.foreign) return;
+  const which = and(eq(target.table.teamId, teamId), eq(columnOf(target, "id"), id));
+  await tx.select({ one: sql`1` }).from(target.table).where(which).for("no key update");
+}
+
+/**
+ * Makes the stored rows of some records equal to these, by writing only the differences. Takes the same locks
+ * as an import, in the same order.
+ */
+export async function storeRows(
+  tx: Database,
+  { teamId, collection, rows, stored, now }: NewRows,
+): Promise<void> {
+  const plans = Object.entries(collection.tables).map(([name, target]) => {
+    const plan: TablePlan = planTable({
+      name,
+      key: target.key,
+      columns: comparedColumns(target),
+      rows: rows[name] ?? [],
+      stored: stored[name as keyof typeof stored] as Record<string, unknown>[],
+      ...(target.announced && { announced: target.announced }),
+      now,
+    });
+    return { target, plan };
+  });
+  await lockWrittenRows(tx, [{ teamId, team: CHANGED_CLUB, tables: plans }], []);
+  for (const { target, plan } of plans) await upsertRows(tx, target, plan.upserts);
+  for (const { target, plan } of plans.toReversed()) await removeRows(tx, target, teamId, plan.removals);
+}

@@ -1,0 +1,81 @@
+import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
+import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { type DeskAct, findAct } from "../../db/queries/desk/acts.ts";
+import type { ContentServices } from "./change-content.ts";
+import type { OpenedForm } from "./open-record-form.ts";
+import { fieldVersions } from "./record-versions.ts";
+import { type RemoveAnswer, removeRecord } from "./remove-record.ts";
+import { saveRecord } from "./save-record.ts";
+
+export type UndoAnswer =
+  /** `isRemoved`: the undone change had added the record. */
+  | (Extract<RemoveAnswer, { ok: true }> & { isRemoved: boolean })
+  | Extract<RemoveAnswer, { ok: false }>
+  /** The history has no such change, or it is one that the officer's role may not make. */
+  | { ok: false; reason: "no-act" };
+
+/**
+ * Undoes a change of the history, as a new change: gives the fields their former values, removes an added
+ * record, or adds a removed one again. Refused as a clash if somebody has changed the same fields since.
+ * @param opened the form as the officer's role may use it: a role undoes only what it may enter
+ */
+export async function undoChange(
+  services: ContentServices,
+  { team, opened, actId, who }: { team: Team; opened: OpenedForm; actId: number; who: string },
+): Promise<UndoAnswer> {
+  const act = await findAct(services.db, team.teamId, actId);
+  const change = act && changeIn(act);
+  if (!change || !mayUndo(change, opened)) return { ok: false, reason: "no-act" };
+  const { collection, id, names, before, after } = change;
+  const by = { team, collection, who };
+  const answer = await (before && after
+    ? saveRecord(services, { ...by, id, fields: pick(before, names), began: fieldVersions(after, names) })
+    : after
+      ? removeRecord(services, { ...by, id, began: fieldVersions(after, names) })
+      : saveRecord(services, { ...by, id: null, fields: { ...before, id }, began: {} }));
+  return answer.ok ? { ...answer, isRemoved: before === null } : answer;
+}
+
+/** The named fields. One with its default value is undefined. */
+const pick = (record: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+
+function mayUndo({ collection, names, before, after }: StoredChange, opened: OpenedForm): boolean {
+  if (collection !== opened.collection) return false;
+  if (!after) return opened.mayAdd;
+  if (!before) return opened.mayRemove;
+  // A field that the form does not have is the mark of a removed record.
+  return names.every((name) =>
+    Object.hasOwn(opened.form.fields, name) ? Object.hasOwn(opened.fields, name) : opened.mayRemove,
+  );
+}
+
+interface StoredChange {
+  collection: CollectionName;
+  id: string;
+  /** The names of the changed fields. */
+  names: string[];
+  before: Fields | null;
+  after: Fields | null;
+}
+
+/** The change of a record that an act describes; null if it describes something else. */
+export function changeIn({
+  act,
+  before,
+  after,
+}: Pick<DeskAct, "act" | "before" | "after">): StoredChange | null {
+  if (!["record-added", "record-changed", "record-removed"].includes(act)) return null;
+  const { collection = "", id = "", names = "" } = after ?? before ?? {};
+  if (!Object.hasOwn(COLLECTIONS, collection)) return null;
+  const fieldsIn = (facts: DeskAct["before"]): Fields | null =>
+    facts?.fields === undefined ? null : (JSON.parse(facts.fields) as Fields);
+  return {
+    collection: collection as CollectionName,
+    id,
+    names: names.split(" ").filter(Boolean),
+    before: fieldsIn(before),
+    after: fieldsIn(after),
+  };
+}

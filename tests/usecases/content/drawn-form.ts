@@ -1,0 +1,58 @@
+import { Parser } from "htmlparser2";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FieldInput } from "../../../app/desk/content/field-input.tsx";
+import type { DeskForm } from "../../../domain/desk/content/desk-form.ts";
+import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
+
+/** What a browser sends of a record's form that is drawn and not touched. */
+export function sentUntouched(fields: DeskForm["fields"], form: LoadedForm): FormData {
+  const html = Object.entries(fields).map(([name, field]) =>
+    field
+      ? renderToStaticMarkup(
+          createElement(FieldInput, { name, field, value: form.values[name], form, problems: {} }),
+        )
+      : "",
+  );
+  return successfulControls(html.join(""));
+}
+
+/** The names and values of a page's inputs, as a browser sends them. */
+function successfulControls(html: string): FormData {
+  const sent = new FormData();
+  let select: string | null = null;
+  let isMultiple = false;
+  let first: string | null = null;
+  let chosen: string[] = [];
+  let textarea: string | null = null;
+  let text = "";
+  const parser = new Parser({
+    onopentag(tag, { name = "", value = "", type, ...attributes }) {
+      if (tag === "input" && (!["checkbox", "radio"].includes(type ?? "") || "checked" in attributes))
+        sent.append(name, value);
+      if (tag === "select") [select, isMultiple, first, chosen] = [name, "multiple" in attributes, null, []];
+      if (tag === "option") {
+        first ??= value;
+        if ("selected" in attributes) chosen.push(value);
+      }
+      if (tag === "textarea") [textarea, text] = [name, ""];
+    },
+    ontext(part) {
+      if (textarea !== null) text += part;
+    },
+    onclosetag(tag) {
+      if (tag === "select" && select !== null) {
+        // A browser selects the first option of a list without a selected one.
+        const values = isMultiple || chosen.length > 0 ? chosen : first === null ? [] : [first];
+        for (const one of values) sent.append(select, one);
+      }
+      if (tag === "textarea" && textarea !== null) {
+        // A line feed right after the tag belongs to the tag. Browsers send line ends as CR LF.
+        sent.append(textarea, text.replace(/^\n/, "").replaceAll("\n", "\r\n"));
+        textarea = null;
+      }
+    },
+  });
+  parser.end(html);
+  return sent;
+}

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DeskField, DeskForm } from "../../../domain/desk/content/desk-form.ts";
+import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
+import { readFields } from "../../../domain/desk/content/read-fields.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
+import { ALL_COLLECTIONS } from "../../../server/collections/collections.ts";
+import type { Collection } from "../../../server/collections/definition/define-collection.ts";
+import { sentUntouched } from "./drawn-form.ts";
+
+/** The forms of all collections, which are drawn from their definitions. */
+const FORMS = ALL_COLLECTIONS.flatMap((collection: Collection) =>
+  collection.desk ? [{ collection, form: collection.desk }] : [],
+);
+const cases = FORMS.map(({ collection, form }) => [collection.name, collection, form] as const);
+
+test("most collections that officers write have a form", () => {
+  expect(cases.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["articles", "products", "tickets", "players", "events"]),
+  );
+});
+
+describe.each(cases)("the form of %s", (_name, collection, form) => {
+  test("has every field of a record, or says why it has not", () => {
+    const listed = [...Object.keys(form.fields), ...Object.keys(form.notAtDesk)];
+    expect(new Set(listed).size).toBe(listed.length);
+    const never = ["id", "timeCreated"];
+    expect(listed.toSorted()).toEqual(
+      Object.keys(collection.schema.shape)
+        .filter((field) => !never.includes(field))
+        .toSorted(),
+    );
+  });
+
+  test("names columns and collections that exist, and keeps money from editors", () => {
+    const [table] = Object.values(collection.tables);
+    const names = ALL_COLLECTIONS.map(({ name }) => name as string);
+    for (const [name, field] of Object.entries(form.fields) as [string, DeskField][]) {
+      if (field.as === "stock")
+        for (const column of [field.soldColumn, field.heldColumn])
+          expect(table?.table).toHaveProperty(column);
+      if (field.as === "record" || field.as === "records")
+        expect(names).toEqual(expect.arrayContaining([...field.of]));
+      const isMoney = JSON.stringify(field).includes('"cents"') || field.as === "stock";
+      if (isMoney) expect([name, hasCapability("editor", field.needs ?? form.needs)]).toEqual([name, false]);
+    }
+  });
+
+  test("changes nothing if it is sent as it was drawn, whatever the record is", () => {
+    fc.assert(
+      fc.property(anyValues(form), (values) => {
+        const { fields, added, mistakes } = readFields(
+          sentUntouched(form.fields, loadedForm(form, values)),
+          form.fields,
+          values,
+        );
+        expect({ fields, added, mistakes }).toEqual({
+          fields: Object.fromEntries(
+            Object.entries(values).filter(([name]) => form.fields[name]?.as !== "stock"),
+          ),
+          added: {},
+          mistakes: [],
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** A form of a record with these values. The records and pictures that they name exist, except some. */
+const loadedForm = (form: DeskForm, values: Record<string, unknown>): LoadedForm => ({
+  values,
+  versions: {},
+  choices: Object.fromEntries(
+    Object.keys(form.fields).map((name) => [
+      name,
+      ["one", "two", "three"].map((id) => ({ id, title: id, listed: {} })),
+    ]),
+  ),
+  stocks: Object.fromEntries(Object.keys(form.fields).map((name) => [name, { total: 9, taken: 2 }])),
+  pictures: Object.fromEntries(
+    ["one", "two", "three"].map((id) => [id, { teamId: "club", hash: "00", width: 4, height: 3, alt: "" }]),
+  ) as LoadedForm["pictures"],
+});
+
+const anyValues = ({ fields }: DeskForm): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => (field ? [[name, anyValue(field)]] : [])),
+    ),
+    { noNullPrototype: true },
+  );
+
+/** Texts as records have them: without blanks at the ends, which the schemas remove. */
+const anyText = fc
+  .array(fc.constantFrom("a", "Zoë", "<b>", "&amp;", '"', "'", " ", "$1", "]]>", "日本", "0"), {
+    maxLength: 6,
+  })
+  .map((parts) => parts.join("").trim());
+const anyLines = fc.array(anyText, { maxLength: 4 }).map((lines) => lines.join("\n").trim());
+const someId = fc.constantFrom("one", "two", "three");
+/** An id that the form's lists do not have: of a record that is marked as deleted. */
+const anyId = fc.oneof(someId, fc.constant("no-longer-listed"));
+const anyMoment = fc.constantFrom(
+  null,
+  "2026-11-20 19:00",
+  "2026-11-01 01:30:15",
+  "2026-11-01 01:30 -05:00",
+  "2026-11-20",
+);
+
+function anyValue(field: DeskField): fc.Arbitrary<unknown> {
+  switch (field.as) {
+    case "text":
+    case "html":
+      return anyLines;
+    case "cents":
+    case "count":
+    case "stock":
+      return fc.nat(999_999_999);
+    case "order":
+      return fc.integer({ min: -9999, max: 9999 });
+    case "yes-no":
+      return fc.boolean();
+    case "choice":
+      return fc.constantFrom(...Object.keys(field.choices));
+    case "choices":
+      return fc.shuffledSubarray(Object.keys(field.choices));
+    case "moment":
+      return anyMoment;
+    case "picture":
+      return fc.option(someId, { nil: null });
+    case "pictures":
+      return fc.shuffledSubarray(["one", "two", "three"]);
+    case "record":
+      return fc.option(anyId, { nil: null });
+    case "records":
+      return fc.uniqueArray(anyId);
+    case "lines":
+      return fc.array(
+        anyText.filter((text) => text !== ""),
+        { maxLength: 4 },
+      );
+    case "list":
+      return fc.uniqueArray(anyEntry(field), {
+        maxLength: 4,
+        selector: (entry) => entry.id ?? JSON.stringify(entry),
+      });
+    default:
+      return anyText;
+  }
+}
+
+/** An entry of a list, with fields that the form does not show. */
+const anyEntry = ({ fields, idFrom }: Extract<DeskField, { as: "list" }>) =>
+  fc
+    .tuple(
+      fc.record(
+        Object.fromEntries(
+          Object.entries(fields).map(([name, field]) => [
+            name,
+            // An entry whose required texts are empty is the form's empty one.
+            field.isRequired ? anyValue(field).filter((value) => String(value) !== "") : anyValue(field),
+          ]),
+        ),
+        { noNullPrototype: true },
+      ),
+      fc.constantFrom("s", "m", "adult", "0", "1"),
+    )
+    .map(
+      ([entry, id]): Record<string, unknown> =>
+        idFrom === undefined ? entry : { id, ...entry, unseen: `of ${id}` },
+    );

@@ -1,0 +1,117 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { lockClubContent } from "../../../server/db/queries/club/edited-records.ts";
+import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
+import { products } from "../../../server/db/schema/index.ts";
+import { saveRecord } from "../../../server/usecases/content/save-record.ts";
+import { makeClub, makeProduct } from "../../factories/factories.ts";
+import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { loadRecord } from "./load-record.ts";
+
+describeOnPostgres("saves at the desk at the same time", (open) => {
+  let db: Database;
+  let team: Team;
+  let product: typeof products.$inferSelect;
+  beforeEach(async () => {
+    ({ db } = await open());
+    const { teamId } = await makeClub(db);
+    team = (await findTeamById(db, teamId)) as Team;
+    product = await makeProduct(db, team, {
+      price: 1500,
+      productsTotal: 10,
+      productsSold: 9,
+      productsHold: 0,
+    });
+  });
+
+  const which = () => and(eq(products.teamId, team.teamId), eq(products.id, product.id));
+  const stored = async () => (await db.select().from(products).where(which()))[0];
+
+  async function save(change: { fields?: Record<string, unknown>; added?: Record<string, number> }) {
+    const { versions = {} } = (await loadRecord(db, team, "products", product.id)) ?? {};
+    return () =>
+      saveRecord(
+        { db: db as never, purge: async () => {}, now: () => new Date("2026-11-20T17:00:00.000Z") },
+        {
+          team,
+          collection: "products",
+          id: product.id,
+          fields: {},
+          began: versions,
+          who: "ann@example.com",
+          ...change,
+        },
+      );
+  }
+
+  /** Runs `others` while a transaction holds what `hold` locked; it ends when all of them wait for a lock. */
+  async function during<Answer>(
+    hold: (tx: Database) => Promise<unknown>,
+    others: readonly (() => Promise<Answer>)[],
+  ): Promise<Answer[]> {
+    const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = db.transaction(async (tx) => {
+      await hold(tx);
+      begun.resolve();
+      await waited.promise;
+    });
+    await begun.promise;
+    const running = others.map((run) => run());
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const count = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows.length;
+    await expect.poll(count, { interval: 10 }).toBe(others.length);
+    waited.resolve();
+    await held;
+    return Promise.all(running);
+  }
+
+  test("of one field: one is saved, and the other asks; without the lock the first would be lost", async () => {
+    const saves = [await save({ fields: { price: 1800 } }), await save({ fields: { price: 1900 } })];
+    const answers = await during((tx) => lockClubContent(tx, team.teamId), saves);
+    expect(answers.map((answer) => (answer.ok ? "saved" : answer.reason)).toSorted()).toEqual([
+      "clash",
+      "saved",
+    ]);
+    const saved = answers[0]?.ok ? 1800 : 1900;
+    expect(await stored()).toMatchObject({ price: saved });
+    // The control: both writers read before either wrote.
+    const naive = async (price: number) => {
+      const { price: before } = (await stored()) ?? {};
+      return () =>
+        db
+          .update(products)
+          .set({ price })
+          .where(and(which(), sql`${before} = ${saved}`));
+    };
+    for (const write of [await naive(2000), await naive(2100)]) await write();
+    expect(await stored()).toMatchObject({ price: 2100 });
+  });
+
+  test("both count if both add to a stock", async () => {
+    const saves = [await save({ added: { productsTotal: 5 } }), await save({ added: { productsTotal: 7 } })];
+    const answers = await during((tx) => lockClubContent(tx, team.teamId), saves);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await stored()).toMatchObject({ productsTotal: 22 });
+  });
+
+  test("never take away the last item while a buyer takes it", async () => {
+    const sell = (tx: Database) =>
+      tx
+        .update(products)
+        .set({ productsHold: sql`${products.productsHold} + 1` })
+        .where(
+          and(which(), sql`${products.productsTotal} - ${products.productsSold} > ${products.productsHold}`),
+        );
+    const fewer = await save({ added: { productsTotal: -1 } });
+    expect(await during(sell, [fewer])).toMatchObject([
+      { ok: false, reason: "mistakes", mistakes: [{ field: "productsTotal" }] },
+    ]);
+    expect(await stored()).toMatchObject({ productsTotal: 10, productsSold: 9, productsHold: 1 });
+    // The control: as soon as the buyer gives up, the same save is right.
+    await db.update(products).set({ productsHold: 0 }).where(which());
+    expect(await fewer()).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject({ productsTotal: 9 });
+  });
+});
