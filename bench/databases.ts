@@ -20,3 +20,5 @@ export const DATABASES: Record<DatabaseName, WithDatabase> = {
   },
   embedded: (work) => work(undefined),
 };
+
+export const DATABASE_NAMES: readonly DatabaseName[] = ["PostgreSQL", "embedded"];

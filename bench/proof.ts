@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { runFullSuites } from "../tests/harness/run/run-full-walks.ts";
 import { awaitTickets, checkOutCart, payOrder, randomBuyerAddress } from "./buyer.ts";
-import { DATABASES, type DatabaseName } from "./databases.ts";
+import { DATABASE_NAMES, DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";
 import { proveFullDisks } from "./full-disk-proof.ts";
 import { proveGrowth } from "./growth.ts";
@@ -28,8 +28,9 @@ import { proveViews } from "./views-proof.ts";
  * every page, checks every design on every kind of page, loads the most visited pages as a slow phone,
  * measures pages among ten thousand clubs, updates from the last release while buyers buy, and makes orders
  * again that were lost with the database; with that it kills backups and restores, too. It fills the disks
- * under backups and restores. With a database's name, `views`, `pages`, `designs`, `sight`, `growth`,
- * `upgrade`, `recovery` or `disks` it runs only that part.
+ * under backups and restores. With `views`, `pages`, `designs`, `sight`, `growth`, `upgrade`, `recovery` or
+ * `disks` it runs only that part, and with a database's name the kills on that database. Both together, as in
+ * `npm run proof recovery embedded`, run the part on that database only, if it is a part of each database.
  */
 const KILLS = 20;
 const BUYERS = 8;
@@ -129,17 +130,21 @@ async function settled(shop: TestStore): Promise<StoredSales> {
   }
 }
 
-const isWanted = (name: string) => process.argv.length < 3 || process.argv.includes(name);
-await writeReport("proof", process.argv.slice(2), async (print) => {
-  for (const name of (Object.keys(DATABASES) as DatabaseName[]).filter(isWanted))
+const args = process.argv.slice(2);
+const isNamed = (name: string) => args.includes(name);
+const databases = DATABASE_NAMES.some(isNamed) ? DATABASE_NAMES.filter(isNamed) : DATABASE_NAMES;
+const parts = args.filter((arg) => !DATABASE_NAMES.some((name) => name === arg));
+const isWanted = (part: string) => args.length === 0 || parts.includes(part);
+await writeReport("proof", args, async (print) => {
+  for (const name of parts.length === 0 ? databases : [])
     if (!(await prove(name, print))) process.exitCode = 1;
   if (isWanted("views") && !(await proveViews(print))) process.exitCode = 1;
-  if (isWanted("recovery") && !(await proveBackups(print))) process.exitCode = 1;
+  if (isWanted("recovery") && !(await proveBackups(databases, print))) process.exitCode = 1;
   if (isWanted("disks") && !(await proveFullDisks(print))) process.exitCode = 1;
   if (isWanted("pages") && !(await provePages(print))) process.exitCode = 1;
   if (isWanted("designs") && !(await proveDesigns(print))) process.exitCode = 1;
   if (isWanted("sight") && !(await runLighthouse(print))) process.exitCode = 1;
   if (isWanted("upgrade") && !(await proveUpgrade(print))) process.exitCode = 1;
-  if (isWanted("recovery") && !(await proveRecovery(print))) process.exitCode = 1;
+  if (isWanted("recovery") && !(await proveRecovery(databases, print))) process.exitCode = 1;
   if (isWanted("growth") && !(await proveGrowth(print))) process.exitCode = 1;
 });

@@ -18,7 +18,7 @@ import { runPeopleEraseCommand, runPeopleExportCommand, runPeopleRepeatCommand }
 import { runRehearseCommand } from "./operate/rehearse.ts";
 import { runRestoreCommand } from "./operate/restore.ts";
 import { runScorerCommand } from "./operate/scorer.ts";
-import { printNewPushKey, printNewSecret, runRotateCommand } from "./operate/secrets.ts";
+import { printNewPushKey, printNewSecret, printStoredSecret, runRotateCommand } from "./operate/secrets.ts";
 import { SETTINGS_READ } from "./operate/settings-read.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
 import { checkUpgrade } from "./operate/upgrade.ts";
@@ -77,6 +77,7 @@ export const CALLS: CommandCalls = {
   repeatErasures: () => runPeopleRepeatCommand(print),
   replayPayments: (call) => runClubCommand("replay", call, print),
   newSecret: async () => printNewSecret(print),
+  showStoredSecret: async () => printStoredSecret(print),
   newPushKey: async () => printNewPushKey(print),
   rotateSecret: (call) => runRotateCommand(call, print),
   syncSubscriptions: async () => {

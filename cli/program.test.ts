@@ -44,6 +44,7 @@ async function call(...args: string[]) {
     replayPayments: done(),
     syncSubscriptions: done(),
     newSecret: done(),
+    showStoredSecret: done(),
     newPushKey: done(),
     rotateSecret: done(),
   };
@@ -438,6 +439,7 @@ test("returns the command's exit code", async () => {
     replayPayments: failing,
     syncSubscriptions: failing,
     newSecret: failing,
+    showStoredSecret: failing,
     newPushKey: failing,
     rotateSecret: failing,
   };

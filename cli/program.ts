@@ -75,6 +75,7 @@ export interface CommandCalls {
   replayPayments(call: ReplayCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
   newSecret(): Promise<number>;
+  showStoredSecret(): Promise<number>;
   newPushKey(): Promise<number>;
   rotateSecret(call: RotateCall): Promise<number>;
 }
@@ -175,6 +176,7 @@ export function describeProgram(
   addSubscriptionsCommand(program, () => end(calls.syncSubscriptions()));
   describeSecrets(program, {
     create: () => end(calls.newSecret()),
+    showStored: () => end(calls.showStoredSecret()),
     createForPush: () => end(calls.newPushKey()),
     rotate: (call) => end(calls.rotateSecret(call)),
   });

@@ -57,7 +57,10 @@ function* settingMistakes(env: Values): Generator<SettingMistake> {
   if (production && env.PAYMENTS === undefined)
     yield ["PAYMENTS", "is required. Set it to stripe, or to sandbox to take no real money"];
   if (production && env.SECRET_KEY === undefined)
-    yield ["SECRET_KEY", "is required. Set it to at least 32 random characters"];
+    yield [
+      "SECRET_KEY",
+      "is required. Set it to at least 32 random characters, or for a restored installation to the key from before",
+    ];
   if (production && env.PAYMENTS === "stripe" && (env.SMTP_URL === undefined || env.MAIL_FROM === undefined))
     yield ["SMTP_URL", "and MAIL_FROM are required: every paid order is confirmed by email"];
   const prices = SUBSCRIPTION_PRICES.flatMap((name) => (Array.isArray(env[name]) ? env[name] : []));

@@ -14,30 +14,39 @@ export const openDatabaseAt = async ({ dataDir, env }: CommandPlace): Promise<Op
 
 export type DatabaseRows = Record<string, string>;
 
-/**
- * The rows of each table that has some, as sorted lines. Without the record of backups itself.
- * @param leftOut columns that aren't compared ("public.orders.attempt"); by default every column is
- */
+/** What is left out of a comparison, because it differs between two runs. */
+interface Differences {
+  /** Columns with their tables: "public.orders.attempt". */
+  columns: readonly string[];
+  /** A row's line without parts that differ. */
+  textOf(line: string): string;
+}
+const NO_DIFFERENCES: Differences = { columns: [], textOf: (line) => line };
+
+/** The rows of each table that has some, as sorted lines. Without the record of backups itself. */
 export async function readRowsAt(
   place: CommandPlace,
-  leftOut: readonly string[] = [],
+  differences: Differences = NO_DIFFERENCES,
 ): Promise<DatabaseRows> {
   const database = await openDatabaseAt(place);
   try {
-    return await readRows(database, leftOut);
+    return await readRows(database, differences);
   } finally {
     await database.close();
   }
 }
 
-function readRows({ copies }: OpenDatabase, leftOut: readonly string[]): Promise<DatabaseRows> {
+function readRows(
+  { copies }: OpenDatabase,
+  { columns: leftOut, textOf }: Differences,
+): Promise<DatabaseRows> {
   return copies.readSnapshot(async (tx) => {
     const tables: DatabaseRows = {};
     for (const { table, columns } of await listTablesToCopy(tx)) {
       if (table === "public.backups") continue;
       const compared = columns.filter((column) => !leftOut.includes(`${table}.${column}`));
       const lines = (await buffer(tx.copyOut({ table, columns: compared }))).toString().split("\n");
-      const filled = lines.filter(Boolean);
+      const filled = lines.filter(Boolean).map(textOf);
       if (filled.length > 0) tables[table] = filled.sort().join("\n");
     }
     return tables;

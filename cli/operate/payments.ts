@@ -140,11 +140,6 @@ export async function runRebuildCommand(call: RebuildCall, print: (line: string)
   const changed = new Set<string>();
   return findHereOrInServer(
     (store, settings) => async (wanted: RebuildCall) => {
-      // With a new secret none of the orders would be recognized.
-      if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
-        print("Set SECRET_KEY to the one that the lost installation used. Nothing was changed.");
-        return 1;
-      }
       const secretKeys = readSecretKeys(settings);
       const services = {
         ...store,

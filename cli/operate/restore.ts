@@ -30,15 +30,14 @@ export function describeRestore(program: Command, run: (call: RestoreCall) => Pr
 export async function runRestoreCommand(call: RestoreCall, print: (line: string) => void): Promise<number> {
   const { BACKUP_SETTINGS } = await import("../../server/operator/backup/run-backup.ts");
   const { runRestore } = await import("../../server/operator/backup/run-restore.ts");
-  const { findBackupKeys } = await import("../../server/operator/backup/secret-fingerprints.ts");
+  const { findPresentKeys } = await import("../../server/operator/backup/secret-fingerprints.ts");
   const { finishRestore } = await import("../../server/operator/finish-restore.ts");
   return withDataServices(
     async (store, config) => {
       const { database, storage: openFolder, now } = store;
       const services = { database, openFolder, config, now, dataDir: config.DATA_DIR };
       const restored = await runRestore(services, call, print);
-      const secretKeys = findBackupKeys(config, restored.contents.secrets);
-      await finishRestore({ ...store, secretKeys }, restored, print);
+      await finishRestore({ ...store, secretKeys: findPresentKeys(config) }, restored, print);
       return 0;
     },
     { more: BACKUP_SETTINGS, asItIs: true },

@@ -5,11 +5,13 @@ import {
   deriveKeys,
   keyFingerprint,
   readSecretKeys,
+  readStoredKeys,
   type SecretKeys,
+  storedKeySetting,
   storeFormerKey,
   storeSecretKeys,
 } from "../../platform/secrets/secret-key.ts";
-import { readSettings } from "../../server/env.ts";
+import { type Configuration, readSettings } from "../../server/env.ts";
 import { runClubCommand } from "./operate.ts";
 import { SETTINGS_READ } from "./settings-read.ts";
 
@@ -24,17 +26,26 @@ export interface RotateCall {
 
 interface SecretCalls {
   create: () => Promise<void>;
+  showStored: () => Promise<void>;
   createForPush: () => Promise<void>;
   rotate: (call: RotateCall) => Promise<void>;
 }
 
-export function describeSecrets(program: Command, { create, createForPush, rotate }: SecretCalls): void {
+export function describeSecrets(
+  program: Command,
+  { create, showStored, createForPush, rotate }: SecretCalls,
+): void {
   const secrets = program.command("secrets").description("Make and change the installation's secret.");
   secrets
     .command("new")
     .description("Print a new random key for SECRET_KEY.")
     .addHelpText("after", "\nExample:\n  npx fieldhouse secrets new")
     .action(create);
+  secrets
+    .command("show")
+    .description("Print the key in DATA_DIR/secret-key as a value for SECRET_KEY, to move to PostgreSQL.")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse secrets show")
+    .action(showStored);
   secrets
     .command("push")
     .description("Print a new key for PUSH_KEY, which turns on alerts about games.")
@@ -57,6 +68,14 @@ export function printNewSecret(print: Print): number {
   return 0;
 }
 
+/** Prints the stored keys for SECRET_KEY. The exit code is 1 if there is no file with keys: it makes none. */
+export function printStoredSecret(print: Print): number {
+  const { DATA_DIR } = readSettings(["DATA_DIR"]);
+  const keys = readStoredKeys(DATA_DIR);
+  print(keys?.map(storedKeySetting).join(",") ?? `There is no file secret-key in ${DATA_DIR}.`);
+  return keys === null ? 1 : 0;
+}
+
 export function printNewPushKey(print: Print): number {
   print(createPushKey());
   print("");
@@ -70,17 +89,19 @@ export function printNewPushKey(print: Print): number {
   return 0;
 }
 
+type RotateSettings = Pick<Configuration, (typeof SETTINGS_READ)["secrets rotate"][number]>;
+
 /** Changes the stored secret, or prints how to change SECRET_KEY. Returns the exit code. */
 export async function runRotateCommand({ check, finish }: RotateCall, print: Print): Promise<number> {
   const settings = readSettings(SETTINGS_READ["secrets rotate"]);
   const keys = readSecretKeys(settings);
-  if (check) return checkRotation(keys, print);
+  if (check) return checkRotation(keys, settings, print);
   if (settings.SECRET_KEY !== undefined) {
     for (const line of finish ? ["SECRET_KEY is a setting: remove the old key there."] : STEPS) print(line);
     return finish ? 1 : 0;
   }
   if (!finish) return beginRotation(keys, settings.DATA_DIR, print);
-  const code = await checkRotation(keys, print);
+  const code = await checkRotation(keys, settings, print);
   if (code !== 0 || keys[1] === undefined) return code;
   const { installationFingerprint } = await import("../../server/operator/backup/secret-fingerprints.ts");
   const path = storeFormerKey(keys[1], installationFingerprint(keys[1]), settings.DATA_DIR);
@@ -110,15 +131,14 @@ function beginRotation(keys: SecretKeys, dataDir: string, print: Print): number 
   return 0;
 }
 
-async function checkRotation(keys: SecretKeys, print: Print): Promise<number> {
+async function checkRotation(keys: SecretKeys, settings: RotateSettings, print: Print): Promise<number> {
   const [newest = "", former] = deriveKeys(keys, "desk").map(keyFingerprint);
   if (former === undefined || keys[1] === undefined) {
     print("There's one key, and nothing needs an older one.");
     return 0;
   }
   const code = await runClubCommand("rotation-check", { newest, former }, print);
-  const { DESTINATION_SETTINGS } = await import("../../server/operator/backup/destination.ts");
   const { printFormerKeyBackups } = await import("../../server/operator/backup/former-key-backups.ts");
-  await printFormerKeyBackups(readSettings(["BACKUP_TO", ...DESTINATION_SETTINGS]), keys[1], print);
+  await printFormerKeyBackups(settings, keys[1], print);
   return code;
 }

@@ -1,5 +1,9 @@
 import type { Configuration } from "../../server/env.ts";
-import { MAIL_VARIABLES, PAYMENT_VARIABLES } from "../../server/settings/command-settings.ts";
+import {
+  DESTINATION_SETTINGS,
+  MAIL_VARIABLES,
+  PAYMENT_VARIABLES,
+} from "../../server/settings/command-settings.ts";
 import { GOOGLE_WALLET_VARIABLES } from "../../server/settings/google-account.ts";
 
 /** How visitors reach the server, for links that a command prints or mails. */
@@ -15,7 +19,7 @@ export const SETTINGS_READ = {
   scorer: [...ADDRESS_VARIABLES, "SECRET_KEY"],
   people: ["SECRET_KEY"],
   "bounces read": ["SECRET_KEY"],
-  "secrets rotate": ["SECRET_KEY", "DATA_DIR"],
+  "secrets rotate": ["SECRET_KEY", "DATA_DIR", "BACKUP_TO", ...DESTINATION_SETTINGS],
   "orders reconcile": PAYMENT_VARIABLES,
   "subscriptions sync": PAYMENT_VARIABLES,
   "payments connect": [...PAYMENT_VARIABLES, ...ADDRESS_VARIABLES],

@@ -10,6 +10,7 @@ import {
   openWithAny,
   parseSecretKeys,
   readSecretKeys,
+  storedKeySetting,
   storeSecretKeys,
 } from "./secret-key.ts";
 
@@ -75,7 +76,18 @@ test.each([
   expect(typeof parsed === "string" ? parsed : textsOf(parsed)).toEqual(keys);
 });
 
+test("a stored key is the same key as a setting, beside another one too", () => {
+  const stored = embedded();
+  const setting = storedKeySetting(stored);
+  expect(parseSecretKeys(setting)).toEqual([stored]);
+  expect(parseSecretKeys(`${NEW}, ${setting}`)).toEqual([Buffer.from(NEW), stored]);
+  // The line's characters by themselves are another key.
+  expect(parseSecretKeys(setting.replace("base64url:", ""))).not.toEqual([stored]);
+});
+
 test.each([
+  ["base64url:tooShortForAStoredKeyButLongEnoughForAnother", /43 characters of a stored key/],
+  [`${NEW},base64url:short`, /43 characters of a stored key/],
   ["short", /^must be at least 32/],
   // Taking this for one key, or only its long part, would invalidate every link that OLD signed.
   [`short,${OLD}`, /each must be at least 32/],

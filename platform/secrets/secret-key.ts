@@ -23,6 +23,28 @@ const MIN_CHARACTERS = 32;
 const MAX_KEYS = 2;
 
 /**
+ * In SECRET_KEY, this begins a key that was stored in a file, and its line follows. Without it, the line's
+ * characters themselves would be the key, which is another one.
+ */
+const STORED_KEY_PREFIX = "base64url:";
+const STORED_KEY = /^[\w-]{43}$/;
+
+/** A stored key as a value of SECRET_KEY, for an installation that moves to PostgreSQL. */
+export const storedKeySetting = (key: SecretKey): string =>
+  STORED_KEY_PREFIX + Buffer.from(key).toString("base64url");
+
+/** The key in the line of a file; null if the line is none. */
+export const parseStoredKey = (line: string): SecretKey | null =>
+  STORED_KEY.test(line) ? Buffer.from(line, "base64url") : null;
+
+/** The key that a part of SECRET_KEY means; null if it is none. */
+function parseSettingKey(text: string): SecretKey | null {
+  const stored = text.trim();
+  if (stored.startsWith(STORED_KEY_PREFIX)) return parseStoredKey(stored.slice(STORED_KEY_PREFIX.length));
+  return text.length >= MIN_CHARACTERS ? Buffer.from(text) : null;
+}
+
+/**
  * The secrets in SECRET_KEY: one, or the new and the old one separated by a comma. A comma that belongs to a
  * secret is written `\,`. Returns a sentence without its subject if the text is not of this form.
  */
@@ -32,9 +54,10 @@ export function parseSecretKeys(text: string): SecretKeys | string {
   const keys = parts.map((part) => (parts.length === 1 ? part : part.trim()).replaceAll("\\,", ","));
   if (keys.length > MAX_KEYS)
     return "must hold at most two keys: the new one, a comma, and the old one. Write a comma within a key as \\,";
-  const [first = "", ...others] = keys;
-  if (keys.every(({ length }) => length >= MIN_CHARACTERS))
-    return [Buffer.from(first), ...others.map((key) => Buffer.from(key))];
+  if (keys.some((key) => key.trim().startsWith(STORED_KEY_PREFIX) && parseSettingKey(key) === null))
+    return "must have the 43 characters of a stored key after base64url:, as npx fieldhouse secrets show prints it";
+  const [first, ...others] = keys.flatMap((key) => parseSettingKey(key) ?? []);
+  if (first !== undefined && others.length === keys.length - 1) return [first, ...others];
   return keys.length === 1
     ? "must be at least 32 characters"
     : "holds two keys separated by a comma, and each must be at least 32 characters. Write a comma within a key as \\,";
@@ -53,8 +76,16 @@ export function readSecretKeys({ SECRET_KEY, DATA_DIR }: SecretSettings): Secret
     if (typeof keys === "string") throw new Error(`SECRET_KEY ${keys}`);
     return keys;
   }
-  const path = pathOf(DATA_DIR);
-  if (!existsSync(path)) storeSecretKeys([randomBytes(BYTES)], DATA_DIR);
+  const stored = readStoredKeys(DATA_DIR);
+  if (stored !== null) return stored;
+  storeSecretKeys([randomBytes(BYTES)], DATA_DIR);
+  return readSecretKeys({ DATA_DIR });
+}
+
+/** The secrets in the file in DATA_DIR, the newest first; null if there is no file. @throws Error as above */
+export function readStoredKeys(dataDir: string): SecretKeys | null {
+  const path = pathOf(dataDir);
+  if (!existsSync(path)) return null;
   const [first, ...others] = readFileSync(path, "utf8")
     .trim()
     .split("\n")

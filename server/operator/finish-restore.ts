@@ -2,13 +2,14 @@ import type { SecretKeys } from "../../platform/secrets/secret-key.ts";
 import type { DataServices } from "../compose-store.ts";
 import { countDayBefore, lostForGoodLines, utcInstantText } from "./backup/lost-after-copy.ts";
 import type { Restored } from "./backup/run-restore.ts";
+import { installationFingerprint } from "./backup/secret-fingerprints.ts";
 import { type PeopleServices, repeatAndPrintErasures } from "./run-people.ts";
 
 type Print = (line: string) => void;
 
 interface FinishingServices extends Omit<PeopleServices, "secretKeys"> {
   database: Pick<DataServices["database"], "copies">;
-  /** Null if the backup was made with another SECRET_KEY than there is here, or there is none. */
+  /** Null if there is no SECRET_KEY here. */
   secretKeys: SecretKeys | null;
 }
 
@@ -23,11 +24,10 @@ export async function finishRestore(
 ): Promise<void> {
   const { name, taken } = contents;
   print(`The backup ${name} is restored, with everything stored until ${utcInstantText(new Date(taken))}.`);
-  if (secretKeys === null)
-    print(
-      "People who were erased couldn't be recognized without the SECRET_KEY that the backup was made with. Set it, then run: npx fieldhouse people repeat",
-    );
-  else await repeatAndPrintErasures({ ...services, secretKeys }, print);
+  if (secretKeys !== null) await repeatAndPrintErasures({ ...services, secretKeys }, print);
+  const present = secretKeys?.map(installationFingerprint) ?? [];
+  const missing = erasures.keys.filter((key) => !present.includes(key));
+  if (missing.length > 0) print(unrecognizedText(missing));
   print(
     `Erasures are known until ${utcInstantText(new Date(erasures.until))}${erasures.from === null ? "" : `, from the newer backup ${erasures.from}`}. Whoever was erased later is back: find those requests in your mail, and run npx fieldhouse people erase EMAIL for each.`,
   );
@@ -39,3 +39,7 @@ export async function finishRestore(
   const dayBefore = await database.copies.readSnapshot((tx) => countDayBefore(tx, taken));
   for (const line of lostForGoodLines({ from: new Date(taken), until: null, dayBefore })) print(line);
 }
+
+/** @param missing the fingerprints of keys that are not set here */
+const unrecognizedText = (missing: readonly string[]) =>
+  `People who were erased while SECRET_KEY was another one (${missing.join(", ")}) couldn't be recognized. Set it here, too (SECRET_KEY=PRESENT,FORMER, or a line each in the file secret-key), then run: npx fieldhouse people repeat`;

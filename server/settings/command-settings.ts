@@ -1,3 +1,4 @@
+import { PROVIDER_SETTINGS } from "../../platform/storage/open-storage.ts";
 import type { Configuration } from "../env.ts";
 
 /** The settings that openMail reads, besides those of the store. */
@@ -18,3 +19,14 @@ export const PAYMENT_VARIABLES = [
   "SUBSCRIPTION_PRICES_DOMAIN",
   "SUBSCRIPTION_PRICES_EMAIL",
 ] as const satisfies (keyof Configuration)[];
+
+/** The settings of the backups' bucket, each in place of the storage's setting without BACKUP_. */
+const BACKUP_BUCKET_SETTINGS = [
+  "BACKUP_AWS_ENDPOINT_URL_S3",
+  "BACKUP_AWS_REGION",
+  "BACKUP_AWS_ACCESS_KEY_ID",
+  "BACKUP_AWS_SECRET_ACCESS_KEY",
+] as const satisfies `BACKUP_${(typeof PROVIDER_SETTINGS)[number]}`[];
+
+/** The settings that open the place where backups are. */
+export const DESTINATION_SETTINGS = ["BACKUP_KEY", ...BACKUP_BUCKET_SETTINGS, ...PROVIDER_SETTINGS] as const;

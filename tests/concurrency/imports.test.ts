@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { isTransactionConflict } from "../../platform/database/database-error.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
-import { findTeamById } from "../../server/db/queries/club/teams.ts";
+import { setPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
+import { findTeamById, raiseClubRevision } from "../../server/db/queries/club/teams.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
+import { teams } from "../../server/db/schema/index.ts";
+import { TEAMS_TABLE } from "../../server/usecases/import/import-tables.ts";
 import { makeLineItem, makeOrder } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, makeValidBundle, teamRecord } from "../import/bundle-folder.ts";
@@ -15,7 +18,7 @@ import {
   createOffice,
   SELLING_CLUB,
 } from "../usecases/sale/box-office.ts";
-import { delayStockChanges } from "./stock-race.ts";
+import { delayStockChanges, isAnybodyWaiting } from "./stock-race.ts";
 
 /** Imports of a club's bundle while its tickets are sold, on PostgreSQL with delayed changes of stock. */
 const IMPORTS = 10;
@@ -116,4 +119,51 @@ test("an import that starts with the tickets deadlocks", async () => {
   expect(ends.filter((end) => end.status === "rejected" && isTransactionConflict(end.reason))).toHaveLength(
     1,
   );
+});
+
+describe("a club that connects an account while its bundle is being imported", () => {
+  /**
+   * Imports a changed bundle, which names no account. Between the import's reading and writing, the club's
+   * account is replaced and its revision is raised: that transaction holds the club's row until the import
+   * waits for it.
+   */
+  async function connectDuringImport(before: string | null) {
+    const bundle = await makeValidBundle();
+    const name = (teamName: string) =>
+      bundle.write("kestrels/team.json", teamRecord("kestrels", { teamName, stripeAccountId: null }));
+    const importBundle = await createImporter(database.unhurried);
+    const club = eq(teams.teamId, "kestrels");
+    await name("Kestrels before");
+    expect(await importBundle(bundle)).toMatchObject({ code: 0 });
+    await db.update(teams).set({ stripeAccountId: before, revision: 7 }).where(club);
+    await name(`Kestrels after ${before}`);
+    const importing = await db.transaction(async (tx) => {
+      await setPaymentAccount(tx, "kestrels", { account: "acct_new", before });
+      await raiseClubRevision(tx, "kestrels");
+      const begun = importBundle(bundle);
+      await expect.poll(() => isAnybodyWaiting(db)).toBe(true);
+      return { begun };
+    });
+    expect(await importing.begun).toMatchObject({ code: 0 });
+    const { teamName, stripeAccountId: account, revision } = teams;
+    const [stored] = await db.select({ teamName, account, revision }).from(teams).where(club);
+    expect(stored?.teamName).toBe(`Kestrels after ${before}`);
+    return stored;
+  }
+
+  test.each([null, "acct_gone"])(
+    "is paid on it afterwards, and its pages are renewed (before: %j)",
+    async (before) => {
+      // Raised to 8 meanwhile, and then by the import, so that no address that contains it is used again.
+      expect(await connectDuringImport(before)).toMatchObject({ account: "acct_new", revision: 9 });
+    },
+  );
+
+  /** Positive control: the test above would notice an import that writes what it has read. */
+  test("loses it, and repeats a revision, if the import writes what it has read", async () => {
+    const { kept = [], raised = [] } = TEAMS_TABLE;
+    Object.assign(TEAMS_TABLE, { kept: [], raised: [] });
+    onTestFinished(() => void Object.assign(TEAMS_TABLE, { kept, raised }));
+    expect(await connectDuringImport(null)).toMatchObject({ account: null, revision: 8 });
+  });
 });

@@ -87,7 +87,7 @@ export function interruptAtTable(db: Database, table: PgTable, happens: () => Pr
 const replacing = (db: Database, own: Record<string, unknown>): Database =>
   new Proxy(db, { get: (target, name) => Reflect.get(Object.hasOwn(own, name) ? own : target, name) });
 
-async function isAnybodyWaiting(db: Database): Promise<boolean> {
+export async function isAnybodyWaiting(db: Database): Promise<boolean> {
   const waiting =
     "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   return (await queryEverywhere(db, waiting)).length > 0;

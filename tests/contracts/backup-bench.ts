@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import type { SecretKeys } from "../../platform/secrets/secret-key.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import { sandboxWebhookDeliveries } from "../../sandbox/database/schema.ts";
 import { addJob } from "../../server/db/add-job.ts";
@@ -15,6 +16,7 @@ import { listTablesToCopy } from "../../server/operator/backup/database-facts.ts
 import { makeBackup } from "../../server/operator/backup/make-backup.ts";
 import { BACKUP_SETTINGS, runBackup } from "../../server/operator/backup/run-backup.ts";
 import { type Restored, type RestoreOptions, runRestore } from "../../server/operator/backup/run-restore.ts";
+import { finishRestore } from "../../server/operator/finish-restore.ts";
 import {
   makeAdmission,
   makeClub,
@@ -126,6 +128,19 @@ export async function restore(
   const services = { database, dataDir, openFolder, config: configOf(into, env), now: () => at };
   const restored = await runRestore(services, options, (line) => lines.push(line));
   return { lines, restored };
+}
+
+/** Does what the command does after a restore. Returns the printed text. */
+export async function finishRestoreOf(
+  { database }: Installation,
+  restored: Restored,
+  secretKeys: SecretKeys | null,
+  at = MADE_AT,
+): Promise<string> {
+  const lines: string[] = [];
+  const services = { database, db: database.unhurried, log: { info: () => {} }, purge: async () => {} };
+  await finishRestore({ ...services, secretKeys, now: () => at }, restored, (line) => lines.push(line));
+  return lines.join("\n");
 }
 
 export const backupNames = async (folder: string): Promise<string[]> =>

@@ -1,11 +1,17 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { deriveKey, parseSecretKeys } from "../../platform/secrets/secret-key.ts";
+import { recordErasure } from "../../server/db/queries/desk/privacy/erasures.ts";
+import { orders } from "../../server/db/schema/index.ts";
 import { printFormerKeyBackups } from "../../server/operator/backup/former-key-backups.ts";
-import { makeClub } from "../factories/factories.ts";
+import { installationFingerprint } from "../../server/operator/backup/secret-fingerprints.ts";
+import { erasedAddressHash } from "../../server/usecases/desk/desk-secrets.ts";
+import { type Club, makeClub, makeOrder } from "../factories/factories.ts";
 import {
   backUp,
   backupNames,
+  finishRestoreOf,
   type Installation,
   openInstallation,
   restore,
@@ -21,10 +27,11 @@ const withKey = (SECRET_KEY: string) => ({ env: { SECRET_KEY } });
 const week = (n: number) => new Date(Date.UTC(2026, 9, 5 + 7 * n, 9));
 
 let from: Installation;
+let club: Club;
 let folder: string;
 beforeEach(async () => {
   from = await openInstallation("PostgreSQL");
-  await makeClub(from.database.db);
+  club = await makeClub(from.database.db);
   folder = await scratchFolder();
 });
 
@@ -66,6 +73,83 @@ test("a restore with both keys has nothing to mind, and with the new one it says
   );
   const second = await openInstallation("PostgreSQL");
   expect((await restore(second, folder, withKey(`${NEW},${OLD}`))).lines.join("\n")).not.toContain("Mind:");
+});
+
+test("a stored key that was set without its mark is found", async () => {
+  const line = Buffer.alloc(32, 7).toString("base64url");
+  await make(0, `base64url:${line}`);
+  const into = await openInstallation("PostgreSQL");
+  expect((await restore(into, folder, withKey(line))).lines.join("\n")).toContain(
+    "Mind: SECRET_KEY is the line of a file secret-key, and is missing base64url: before it.",
+  );
+  const second = await openInstallation("PostgreSQL");
+  expect((await restore(second, folder, withKey(`base64url:${line}`))).lines.join("\n")).not.toContain(
+    "Mind:",
+  );
+});
+
+describe("people who were erased before and after a change of the key", () => {
+  const erasedAt = (n: number) => new Date(week(n).getTime() + 3_600_000);
+  const recordErased = (email: string, secret: string, n: number) => {
+    const addressHash = erasedAddressHash(deriveKey(Buffer.from(secret), "desk"), email);
+    return recordErasure(from.database.db, { teamId: club.teamId, addressHash, timeErased: erasedAt(n) });
+  };
+
+  /** Two buyers in a copy by the old key; one is erased with that key and one with the new one. */
+  beforeEach(async () => {
+    const timeCreated = new Date(week(0).getTime() - 3_600_000);
+    for (const customerEmail of ["early@example.com", "late@example.com"])
+      await makeOrder(from.database.db, club, { status: "paid", customerEmail, timeCreated });
+    await make(0, OLD);
+    await recordErased("early@example.com", OLD, 0);
+    await make(1, `${NEW},${OLD}`);
+    await recordErased("late@example.com", NEW, 1);
+    await make(2, NEW);
+  });
+
+  async function restoreOldest(SECRET_KEY: string) {
+    const into = await openInstallation("PostgreSQL");
+    const [backup = ""] = await backupNames(folder);
+    const { restored } = await restore(into, folder, { ...withKey(SECRET_KEY), backup });
+    const parsed = parseSecretKeys(SECRET_KEY);
+    if (typeof parsed === "string") throw new Error(parsed);
+    const text = await finishRestoreOf(into, restored, parsed, week(3));
+    const left = await into.database.db.select({ email: orders.customerEmail }).from(orders);
+    return { text, left: left.map(({ email }) => email).filter(Boolean) };
+  }
+
+  test("are erased again by a restore with both keys", async () => {
+    const { text, left } = await restoreOldest(`${NEW},${OLD}`);
+    expect(left).toEqual([]);
+    expect(text).toContain(
+      "Erasures are known until 2026-10-19 09:00 UTC, from the newer backup 2026-10-19T09",
+    );
+    expect(text).not.toContain("couldn't be recognized");
+  });
+
+  test.each([
+    ["the old one", OLD, ["late@example.com"], NEW],
+    ["the new one", NEW, ["early@example.com"], OLD],
+  ])(
+    "are erased as far as %s recognizes them, and the other key is named",
+    async (_what, key, left, missing) => {
+      const restored = await restoreOldest(key);
+      expect(restored.left).toEqual(left);
+      expect(restored.text).toContain(
+        `erased while SECRET_KEY was another one (${installationFingerprint(Buffer.from(missing))}) couldn't be recognized. Set it here, too`,
+      );
+    },
+  );
+
+  test("are not those of an installation with another key at the same place", async () => {
+    await recordErased("late@example.com", OLD, 0);
+    await make(3, NEWEST);
+    // Without the new key's backups, only that installation's is newer.
+    await rm(join(folder, "installations"), { recursive: true });
+    const { text, left } = await restoreOldest(OLD);
+    expect(left.toSorted()).toEqual(["early@example.com", "late@example.com"]);
+    expect(text).toContain("Erasures are known until 2026-10-05 09:00 UTC. Whoever was erased later is back");
+  });
 });
 
 describe("the check of a change", () => {

@@ -13,8 +13,7 @@ import {
 import { findSandboxPlace } from "../../server/db/sandbox-tables.ts";
 import { hasJob, listDeadLetters } from "../../server/db/unfinished-jobs.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
-import { finishRestore } from "../../server/operator/finish-restore.ts";
-import { makeClub, makeOrder } from "../factories/factories.ts";
+import { makeClub } from "../factories/factories.ts";
 import {
   BACKUP_KEY,
   backUp,
@@ -29,7 +28,6 @@ import {
   scratchFolder,
   tablesOf,
 } from "./backup-bench.ts";
-import { copyAroundErasure, ERASED_PERSON, finishRestored, listBuyers } from "./erased-after-copy.ts";
 
 /**
  * A backup of either database can be restored into the other. What happens to damaged ones is in
@@ -174,65 +172,6 @@ describe("a sale during a backup", () => {
     const { last, lastGood } = await findBackupState(from.database.db);
     expect([last?.failure, lastGood]).toEqual([expect.stringContaining("The backup is damaged"), null]);
   });
-});
-
-describe("a person who was erased after the restored copy", () => {
-  const erasedAfterCopy = async () => {
-    const from = await openInstallation("PostgreSQL");
-    return copyAroundErasure(from, [await makeClub(from.database.db)]);
-  };
-
-  test("is erased again, if a newer backup knows it and the secret is the same", async () => {
-    const { folder, older, newer } = await erasedAfterCopy();
-    const into = await openInstallation("PostgreSQL");
-    const restored = await restore(into, folder, { backup: older });
-    expect(await finishRestored(into, restored)).toContain(
-      `Erasures are known until 2026-11-29 09:00 UTC, from the newer backup ${newer}. Whoever was erased later is back`,
-    );
-    expect(await listBuyers(into.database.db)).toEqual(["", "other@example.com"]);
-    // Again after a crash: nobody is left to erase.
-    const again = await restore(into, folder, { backup: older });
-    expect(await finishRestored(into, again)).not.toContain("Erased again");
-  });
-
-  test("is back if the newer backup can't be read or the secret is another one, and that is printed", async () => {
-    const { folder, older, newer } = await erasedAfterCopy();
-    await writeFile(join(folder, "backups", newer, "erasures.copy.gz.0001"), "altered");
-    const into = await openInstallation("PostgreSQL");
-    const restored = await restore(into, folder, { backup: older });
-    expect(restored.lines.join("\n")).toContain(
-      `The newer backup ${newer} couldn't be read for erased people: `,
-    );
-    const text = await finishRestored(into, restored, null);
-    expect(text).toContain("Erasures are known until 2026-11-27 09:00 UTC. Whoever was erased later is back");
-    expect(text).toContain("Set it, then run: npx fieldhouse people repeat");
-    expect(await listBuyers(into.database.db)).toEqual(["other@example.com", ERASED_PERSON.email]);
-  });
-});
-
-const FREE = { subtotal: 0, platformFee: 0, total: 0 };
-
-test("after a restore, what is lost for good is printed with its time, and how much of it a day has", async () => {
-  const from = await openInstallation("PostgreSQL");
-  const { db } = from.database;
-  const club = await makeClub(db);
-  const hoursBefore = (hours: number) => new Date(Date.UTC(2026, 10, 27, 9 - hours));
-  for (const hours of [1, 23, 25])
-    await makeOrder(db, club, { ...FREE, status: "paid", timeCreated: hoursBefore(hours) });
-  await makeOrder(db, club, { status: "paid", channel: "door", timeCreated: hoursBefore(2) });
-  const folder = await scratchFolder();
-  await backUp(from, folder);
-  const into = await openInstallation("PostgreSQL");
-  const { restored } = await restore(into, folder);
-  const lines: string[] = [];
-  const services = { database: into.database, db: into.database.unhurried, log: { info: () => {} } };
-  const rest = { secretKeys: null, now: () => hoursBefore(0), purge: async () => {} };
-  await finishRestore({ ...services, ...rest }, restored, (line) => lines.push(line));
-  const text = lines.join("\n");
-  expect(text).toContain("from 2026-11-27 09:00 UTC to the moment the old machine stopped:");
-  expect(text).toContain("- free orders (2 on the day before the copy): their codes won't open a door");
-  expect(text).toContain("- sales at the desk and at doors, paid in cash or complimentary (1 on the day");
-  expect(text).toContain("npx fieldhouse payments rebuild --dry-run");
 });
 
 test("a second backup copies only new files, and old ones go with the files that nothing needs", async () => {

@@ -2,14 +2,13 @@ import { deriveKeys } from "../../platform/secrets/secret-key.ts";
 import type { Database } from "../../server/db/client.ts";
 import { recordErasure } from "../../server/db/queries/desk/privacy/erasures.ts";
 import { orders } from "../../server/db/schema/index.ts";
-import { finishRestore } from "../../server/operator/finish-restore.ts";
 import { erasedAddressHash } from "../../server/usecases/desk/desk-secrets.ts";
 import { type Club, makeOrder } from "../factories/factories.ts";
-import { backUp, backupNames, type Installation, type restore, scratchFolder } from "./backup-bench.ts";
+import { backUp, backupNames, type Installation, scratchFolder } from "./backup-bench.ts";
 
 /** A person who bought before a copy of an installation, and was erased after it. */
 
-const SECRETS = [Buffer.from("only-for-tests-0123456789abcdefghij")] as const;
+export const SECRETS_OF_COPIES = [Buffer.from("only-for-tests-0123456789abcdefghij")] as const;
 export const ERASED_PERSON = { email: "zoe@example.com", at: new Date("2026-11-28T12:00:00Z") };
 
 interface CopiesAroundErasure {
@@ -37,7 +36,7 @@ export async function copyAroundErasure(
       await makeOrder(db, club, { status: "paid", customerEmail, timeCreated });
   const folder = await scratchFolder();
   await backUp(from, folder);
-  const addressHash = erasedAddressHash(deriveKeys(SECRETS, "desk")[0], ERASED_PERSON.email);
+  const addressHash = erasedAddressHash(deriveKeys(SECRETS_OF_COPIES, "desk")[0], ERASED_PERSON.email);
   for (const teamId of erasedAt)
     await recordErasure(db, { teamId, addressHash, timeErased: ERASED_PERSON.at });
   await backUp(from, folder, { at: new Date("2026-11-29T09:00:00Z") });
@@ -48,16 +47,3 @@ export async function copyAroundErasure(
 /** The addresses on all orders; "" is that of an erased buyer. */
 export const listBuyers = async (db: Database): Promise<string[]> =>
   (await db.select({ email: orders.customerEmail }).from(orders)).map(({ email }) => email).toSorted();
-
-/** Does the last step of the command `restore`, and returns what it prints. */
-export async function finishRestored(
-  { database }: Installation,
-  { restored }: Awaited<ReturnType<typeof restore>>,
-  secretKeys: typeof SECRETS | null = SECRETS,
-): Promise<string> {
-  const lines: string[] = [];
-  const services = { database, db: database.unhurried, log: { info: () => {} }, purge: async () => {} };
-  const now = () => ERASED_PERSON.at;
-  await finishRestore({ ...services, secretKeys, now }, restored, (line) => lines.push(line));
-  return lines.join("\n");
-}

@@ -2,16 +2,19 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readSecretKeys } from "../../platform/secrets/secret-key.ts";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { findBackupState } from "../../server/db/queries/site/backups.ts";
 import { orders } from "../../server/db/schema/index.ts";
+import { createOrderSecrets } from "../../server/usecases/club/order-secrets.ts";
 import { backUp, openInstallation } from "../contracts/backup-bench.ts";
 import { makeClub, makeOrder } from "../factories/factories.ts";
+import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { startFaultyBucket } from "../harness/program/faulty-bucket.ts";
 import { runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
-import { postgresEnv, startCommand, stopAndWait } from "../harness/program/server.ts";
+import { openDataFolder, postgresEnv, startCommand, stopAndWait } from "../harness/program/server.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 import { scaledTimeoutMs } from "../harness/run/slowness.ts";
@@ -69,6 +72,39 @@ test("a server with BACKUP_TO makes backups by itself, tells their age, and goes
   expect([rehearsed.code, rehearsed.err]).toEqual([0, ""]);
   expect(rehearsed.out).toContain("20 of 20 pages of 3 clubs are there.");
   expect(rehearsed.out).toContain("The rehearsal succeeded");
+  expect(server.errors()).toEqual([]);
+});
+
+test("an embedded installation moves to PostgreSQL, where links and codes from before still work", async () => {
+  const folder = await emptyFolder();
+  const { directory, remove } = await openDataFolder({ copyOf: (await fetchSharedResource("demo")).dataDir });
+  onTestFinished(remove);
+  const scorer = await runInWorker(["scorer", "g0-16", "--team", "ashford-kestrels"], directory);
+  const { pathname, hash } = new URL(scorer.out.split("\n")[0] ?? "");
+  expect((await runInWorker(["backup", folder, "--no-check"], directory)).code).toBe(0);
+  const [name = ""] = await namesIn(folder);
+
+  const url = await emptyDatabase("moved");
+  // Asked for beside PostgreSQL's settings, as the installation that moves has them already.
+  const shown = await runInWorker(["secrets", "show"], directory, { ...postgresEnv(url), SECRET_KEY: "" });
+  expect(shown).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/^base64url:[\w-]{43}\n$/) });
+  const env = { ...postgresEnv(url), SECRET_KEY: shown.out.trim() };
+  const dataDir = await emptyFolder();
+  const restored = await runInWorker(["restore", folder, "--backup", name], dataDir, env);
+  expect([restored.code, restored.err]).toEqual([0, ""]);
+  expect(restored.out).not.toContain("Mind: SECRET_KEY");
+  // An order that was paid later is made again with the same key: its seal and codes follow from the secret.
+  const keys = [directory, dataDir].map((DATA_DIR, nth) =>
+    createOrderSecrets(readSecretKeys(nth === 0 ? { DATA_DIR } : { DATA_DIR, SECRET_KEY: env.SECRET_KEY })),
+  );
+  const [before, after] = keys.map((secrets) => secrets.keyOf({ teamId: "ashford-kestrels", id: "K7Q2M" }));
+  expect(after).toBe(before);
+  const server = await startInWorker({ dataDir, env });
+  onTestFinished(server.stop);
+  const headers = { authorization: `Bearer ${hash.slice(1)}` };
+  const path = pathname.replace(/scorer$/, "score");
+  const opened = await sendRequest(server.port, path, { host: HOCKEY_HOST, headers });
+  expect(opened.status).toBe(200);
   expect(server.errors()).toEqual([]);
 });
 

@@ -2,23 +2,14 @@ import { statSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
 import { type ArchiveKey, openArchiveKey } from "../../../platform/archive/archive-key.ts";
 import { diskStorage } from "../../../platform/storage/disk-storage.ts";
-import { openBucketAt, PROVIDER_SETTINGS } from "../../../platform/storage/open-storage.ts";
+import { openBucketAt } from "../../../platform/storage/open-storage.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Configuration } from "../../env.ts";
+import type { DESTINATION_SETTINGS } from "../../settings/command-settings.ts";
 import { bucketAddress } from "../../settings/env-values.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { type BackupHead, headName, parseBackupHead } from "./manifest.ts";
 
-/** The settings of the backups' bucket, each in place of the storage's setting without BACKUP_. */
-const BACKUP_BUCKET_SETTINGS = [
-  "BACKUP_AWS_ENDPOINT_URL_S3",
-  "BACKUP_AWS_REGION",
-  "BACKUP_AWS_ACCESS_KEY_ID",
-  "BACKUP_AWS_SECRET_ACCESS_KEY",
-] as const satisfies `BACKUP_${(typeof PROVIDER_SETTINGS)[number]}`[];
-
-/** The settings that open a destination. */
-export const DESTINATION_SETTINGS = ["BACKUP_KEY", ...BACKUP_BUCKET_SETTINGS, ...PROVIDER_SETTINGS] as const;
 export type DestinationSettings = Pick<Configuration, (typeof DESTINATION_SETTINGS)[number]>;
 
 /** A folder or bucket that holds backups. */

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { z } from "zod";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { readJsonOrNull } from "./manifest.ts";
@@ -31,6 +32,31 @@ export async function findOwnNames(
   const names = new Set([installation, ...formerly]);
   // Also visits the names that are added meanwhile, which may have former names, too.
   for (const name of names) for (const former of await readFormerNames(storage, name)) names.add(former);
+  return [...names];
+}
+
+/**
+ * All names of the installation that made a backup. A restore may have only a former key, whose name lists no
+ * later one, so this also visits the names that list a known name as their former one.
+ * @param maker the backup's name of its installation
+ * @param presentNames the names by the keys that are set here, which may be another installation's
+ */
+export async function findNamesOfMaker(
+  storage: Storage,
+  maker: string,
+  presentNames: readonly string[],
+): Promise<string[]> {
+  const [installation, ...formerly] = presentNames;
+  const present = installation === undefined ? [] : await findOwnNames(storage, { installation, formerly });
+  const names = new Set([maker, ...(present.includes(maker) ? present : [])]);
+  const recorded = (await storage.list("installations/")).map((object) => basename(object, ".json"));
+  const former = new Map<string, string[]>();
+  for (const name of recorded) former.set(name, await readFormerNames(storage, name));
+  // Also visits the names that are added meanwhile.
+  for (const known of names)
+    for (const [name, formerNames] of former)
+      if (name === known || formerNames.includes(known))
+        for (const own of [name, ...formerNames]) names.add(own);
   return [...names];
 }
 

@@ -1,5 +1,7 @@
 import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import { DEAD_LETTERS } from "../../../platform/jobs/job-queues.ts";
+import { ALL_CLUBS_TEXT } from "../../db/distribution/club-groups.ts";
+import type { WorkKind } from "../../ports/jobs.ts";
 
 /** Unfinished jobs are backed up as what they are about, not as rows of the queue, whose form may change. */
 
@@ -22,6 +24,21 @@ export const UNFINISHED_JOBS = `
 /** What the doctor and the desk say of a mail that may have gone out after the backup was made. */
 const MAY_HAVE_BEEN_SENT = "Restored from a backup: it may have been sent already";
 
+/**
+ * What a restore does with unfinished work. Work at the payment provider is safe to repeat. An alert is not:
+ * it would tell fans days later that a game begins.
+ */
+const AFTER_RESTORE: Readonly<Record<WorkKind, "repeated" | "dropped">> = {
+  "check-order": "repeated",
+  "replay-order": "repeated",
+  "refund-order": "repeated",
+  "ask-refund": "repeated",
+  "check-refunds": "repeated",
+  "refund-event": "repeated",
+  "announce-game": "dropped",
+  "push-alerts": "dropped",
+};
+
 /** A table of this transaction only, for the rows of a backup. */
 const RESTORED_JOBS = "restored_jobs";
 const CREATE_RESTORED_JOBS = `
@@ -29,9 +46,9 @@ const CREATE_RESTORED_JOBS = `
     created_on timestamptz, tries integer, reason text) on commit drop`;
 
 /**
- * Work at the payment provider is safe to repeat, so it goes back into the queue. Mails go to the dead
- * letters, where a person decides, so that nobody gets one twice. The sweep adds no job that is there
- * (`hasJob`). Kinds that this version does not know are dropped, because nothing could do them.
+ * Work that is safe to repeat goes back into the queue. Mails go to the dead letters, where a person decides,
+ * so that nobody gets one twice. The sweep adds no job that is there (`hasJob`). Kinds that this version does
+ * not know are dropped, because nothing could do them.
  */
 const ADD_TO_QUEUE = `
   insert into pgboss.job (name, data, start_after, keep_until, policy, retry_limit, retry_delay,
@@ -53,10 +70,23 @@ const ADD_TO_DEAD_LETTERS = `
   from ${RESTORED_JOBS} r join pgboss.queue q on q.name = r.kind join pgboss.queue d on d.name = $1
   where r.reason is not null or r.kind like 'mail-%'`;
 
-/** Puts the jobs of a backup into the queue and the dead letters. The queues must exist. */
+const DROPPED_KINDS = Object.entries(AFTER_RESTORE).flatMap(([kind, fate]) =>
+  fate === "dropped" ? [`'${kind}'`] : [],
+);
+const DROP = `delete from ${RESTORED_JOBS} where kind in (${DROPPED_KINDS.join(", ")})`;
+/** Changes of games that wait for the dropped jobs: while one waits, no later change is announced. */
+const WAITING_NEWS = "public.game_news";
+
+/**
+ * Puts the jobs of a backup into the queue and the dead letters, and drops those that would announce old news
+ * of games. The queues must exist.
+ */
 export async function restoreJobs(tx: CopyTransaction, lines: AsyncIterable<Uint8Array>): Promise<void> {
   await tx.query(CREATE_RESTORED_JOBS);
   await tx.copyIn({ table: RESTORED_JOBS, columns: JOB_COLUMNS }, lines);
+  await tx.query(DROP);
   await tx.query(ADD_TO_QUEUE);
   await tx.query(ADD_TO_DEAD_LETTERS, [DEAD_LETTERS, MAY_HAVE_BEEN_SENT]);
+  const [news] = await tx.query<{ is: boolean }>(`select to_regclass('${WAITING_NEWS}') is not null as is`);
+  if (news?.is) await tx.query(`delete from ${WAITING_NEWS} where ${ALL_CLUBS_TEXT}`);
 }

@@ -12,6 +12,7 @@ export interface DayBeforeCopy {
   deskSales: number;
   checkIns: number;
   forms: number;
+  alerts: number;
   changes: number;
 }
 
@@ -25,6 +26,8 @@ const DAY_BEFORE = `
       and time_admitted > $1::timestamptz - interval '1 day')::float8 as "checkIns",
     (select count(*) from form_submissions where ${ALL_CLUBS_TEXT}
       and time_created > $1::timestamptz - interval '1 day')::float8 as forms,
+    (select count(*) from game_alerts where ${ALL_CLUBS_TEXT}
+      and time_created > $1::timestamptz - interval '1 day')::float8 as alerts,
     (select count(*) from desk_acts where ${ALL_CLUBS_TEXT}
       and time_created > $1::timestamptz - interval '1 day')::float8 as changes`;
 
@@ -35,7 +38,7 @@ const DAY_BEFORE = `
  */
 export async function countDayBefore(tx: CopyTransaction, taken: string): Promise<DayBeforeCopy> {
   const [counts] = await tx.query<DayBeforeCopy>(DAY_BEFORE, [taken]);
-  return counts ?? { freeOrders: 0, deskSales: 0, checkIns: 0, forms: 0, changes: 0 };
+  return counts ?? { freeOrders: 0, deskSales: 0, checkIns: 0, forms: 0, alerts: 0, changes: 0 };
 }
 
 /** "2026-11-27 04:55 UTC" */
@@ -70,6 +73,10 @@ const THINGS: Readonly<Record<keyof DayBeforeCopy, readonly [what: string, advic
   deskSales: ["sales at the desk and at doors, paid in cash or complimentary", ""],
   checkIns: ["people checked in", ": their tickets open a door once more, so keep a list there"],
   forms: ["what people wrote into forms, and their places on waitlists", ""],
+  alerts: [
+    "alerts about games that fans turned on",
+    ": they turn them on again. Alerts that waited to be sent were dropped, because they would be old news",
+  ],
   changes: [
     "what officers changed",
     ": replaced codes and addresses, refunds in cash, parcels, staff, scores",

@@ -4,7 +4,8 @@ import type { CopyDatabase, CopyTransaction } from "../../../platform/database/c
 import { isDiskFull } from "../../../platform/database/disk-full.ts";
 import { explainFailure, isBackupRefused, nameDiskOf } from "./backup-refused.ts";
 import { type Destination, listBackups } from "./destination.ts";
-import type { BackupContents } from "./manifest.ts";
+import { findNamesOfMaker } from "./installation-names.ts";
+import type { BackupContents, BackupHead } from "./manifest.ts";
 import { openBackup } from "./open-backup.ts";
 
 const ERASURES = "public.erasures";
@@ -23,27 +24,62 @@ const ADD = `
 export interface KnownErasures {
   /** ISO instant in UTC: whoever was erased later is back. */
   until: string;
-  /** The newer backup that they were read from; null if there is none. */
+  /** The newest of the newer backups that they were read from; null if there is none. */
   from: string | null;
+  /** The fingerprints of each SECRET_KEY that may have hashed the erased people's addresses. */
+  keys: string[];
+}
+
+interface RestoredDatabase {
+  copies: CopyDatabase;
+  /** The folder of an embedded database. */
+  dataDir: string;
+}
+
+interface RestoredCopy {
+  destination: Destination;
+  contents: BackupContents;
+  /** The installation's names by the keys that are set here (`findPresentNames`). */
+  presentNames: readonly string[];
 }
 
 /**
- * Adds the erasures that newer backups at the same destination have on record to a restored database, so that
- * nobody comes back who was erased after the restored copy. The newest one that can be read has all of them.
- * One that can't be read is printed, and doesn't stop the restore. Repeating this changes nothing.
+ * Adds the erasures that newer backups of the same installation have on record to a restored database, so
+ * that nobody comes back who was erased after the restored copy, also if SECRET_KEY changed in between. Of
+ * each key, the newest backup that can be read has all erasures until then. One that can't be read is
+ * printed, and doesn't stop the restore. Repeating this changes nothing.
  * @throws BackupRefused if the database's disk is full
  */
 export async function addNewerErasures(
-  { copies, dataDir }: { copies: CopyDatabase; dataDir: string },
-  { destination, contents }: { destination: Destination; contents: BackupContents },
+  database: RestoredDatabase,
+  copy: RestoredCopy,
   print: (line: string) => void,
 ): Promise<KnownErasures> {
-  for (const name of await listNewerBackups(destination, contents)) {
+  const { destination, contents } = copy;
+  const { maker, newer } = await listNewerBackups(copy);
+  const read: BackupContents[] = [];
+  for (const heads of Map.groupBy(newer, ({ installation }) => installation).values()) {
+    const found = await addFromNewest(database, { destination, heads }, print);
+    if (found !== null) read.push(found);
+  }
+  const latest = read.toSorted((a, b) => compareBytewise(a.taken, b.taken)).at(-1);
+  const until = latest?.taken ?? contents.taken;
+  const makers = newer.filter(({ taken }) => taken <= until).map(({ installation }) => installation);
+  return { until, from: latest?.name ?? null, keys: [...new Set([maker, ...makers])].filter(Boolean) };
+}
+
+/** Adds those of the first backup that can be read, and returns it; null if none can. */
+async function addFromNewest(
+  { copies, dataDir }: RestoredDatabase,
+  { destination, heads }: { destination: Destination; heads: readonly BackupHead[] },
+  print: (line: string) => void,
+): Promise<BackupContents | null> {
+  for (const { name } of heads) {
     try {
       const newer = await openBackup(destination, name);
       const add = () => copies.write((tx) => addErasuresOf(tx, destination, newer));
       await nameDiskOf({ isEmbedded: copies.isEmbedded, dataDir }, add);
-      return { until: newer.taken, from: name };
+      return newer;
     } catch (error) {
       // The next older backup would find the disk full, too.
       if (isDiskFull(error)) throw explainFailure(error, NOT_ADDED);
@@ -52,7 +88,7 @@ export async function addNewerErasures(
       print(`The newer backup ${name} couldn't be read for erased people: ${explained.message.trim()}`);
     }
   }
-  return { until: contents.taken, from: null };
+  return null;
 }
 
 async function addErasuresOf(
@@ -67,15 +103,17 @@ async function addErasuresOf(
   await tx.query(ADD);
 }
 
-/** The names of complete backups of the same installation that are newer, the newest first. */
-async function listNewerBackups(
-  { storage }: Destination,
-  { name: restored, taken }: BackupContents,
-): Promise<string[]> {
+/** Finds who made the restored backup, and the newer ones of the same installation, the newest first. */
+async function listNewerBackups({
+  destination: { storage },
+  contents: { name: restored, taken },
+  presentNames,
+}: RestoredCopy): Promise<{ maker: string; newer: BackupHead[] }> {
   const heads = (await listBackups(storage)).flatMap((one) => (one.state === "complete" ? [one.head] : []));
-  const own = heads.find(({ name }) => name === restored)?.installation;
-  return heads
-    .filter((head) => head.installation === own && head.taken > taken)
-    .toSorted((a, b) => compareBytewise(b.taken, a.taken))
-    .map(({ name }) => name);
+  const maker = heads.find(({ name }) => name === restored)?.installation ?? "";
+  const names = await findNamesOfMaker(storage, maker, presentNames);
+  const newer = heads
+    .filter((head) => names.includes(head.installation) && head.taken > taken)
+    .toSorted((a, b) => compareBytewise(b.taken, a.taken));
+  return { maker, newer };
 }

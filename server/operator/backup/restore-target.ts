@@ -9,8 +9,12 @@ import { sandboxPlaceOf } from "./schema-of-backup.ts";
 
 /** The database into which a backup is restored. */
 
+const LATEST_RESTORED = `select id from backups where time_restored is not null
+  order by time_restored desc, time_taken desc limit 1`;
+
 /**
- * Whether the database is empty, or this backup was restored into it before.
+ * Whether the database is empty, or this backup was the last one restored into it. A backup contains the
+ * record of earlier restores, so an older backup than the restored one may look restored, too.
  * @throws BackupRefused if the database has data of its own
  */
 export async function readTargetState(
@@ -20,10 +24,8 @@ export async function readTargetState(
   const filled = await listFilledTables(tx);
   if (filled.length === 0) return "empty";
   const [table] = await tx.query<{ is: boolean }>("select to_regclass('public.backups') is not null as is");
-  const [earlier] = table?.is
-    ? await tx.query("select from backups where id = $1 and time_restored is not null", [name])
-    : [];
-  if (earlier) return "restored";
+  const [latest] = table?.is ? await tx.query<{ id: string }>(LATEST_RESTORED) : [];
+  if (latest?.id === name) return "restored";
   const named = filled.map((one) => one.replace("public.", "")).slice(0, 3);
   throw new BackupRefused(
     `The database isn't empty: it has rows in ${named.join(", ")}${filled.length > named.length ? " and other tables" : ""}. Nothing was changed. Restore into an empty database (DATABASE_URL), or without one into an empty folder (DATA_DIR).`,

@@ -12,7 +12,7 @@ import { restoreFiles } from "./restore-files.ts";
 import { dropOtherSchema, readTargetState, requireTableOwner } from "./restore-target.ts";
 import type { BackupServices } from "./run-backup.ts";
 import { sandboxPlaceOf, schemaOfBackup } from "./schema-of-backup.ts";
-import { findSecrets, secretWarnings } from "./secret-fingerprints.ts";
+import { findPresentNames, findSecrets, isStoredKeyUnmarked, secretWarnings } from "./secret-fingerprints.ts";
 
 type Print = (line: string) => void;
 
@@ -54,13 +54,14 @@ export async function runRestore(
   const { database, config, dataDir } = services;
   const destination = await openDestination(from, config);
   const contents = await openBackup(destination, backup);
+  const presentNames = findPresentNames(config);
   const done = await database.backupAlone(async () => {
     const state = await database.copies.write(async (tx) => {
       await requireTableOwner(tx);
       return readTargetState(tx, contents);
     });
     if (state === "restored") {
-      const erasures = await updateRestored(services, { destination, contents }, print);
+      const erasures = await updateRestored(services, { destination, contents, presentNames }, print);
       print(`The backup ${contents.name} is already restored here. The database is up to date.`);
       return { contents, erasures };
     }
@@ -74,7 +75,7 @@ export async function runRestore(
         "No clubs or orders were restored. Run the command again when that is mended.",
       );
     });
-    const erasures = await updateRestored(services, { destination, contents }, print);
+    const erasures = await updateRestored(services, { destination, contents, presentNames }, print);
     printWarnings(services, contents, print);
     if (places === "one-node")
       print(
@@ -105,7 +106,7 @@ async function findPlaces({
 /** Updates a database with the restored tables to this version, and adds erasures that newer backups know. */
 async function updateRestored(
   { database, dataDir }: RestoreServices,
-  source: Pick<Loaded, "destination" | "contents">,
+  source: Pick<Loaded, "destination" | "contents"> & { presentNames: readonly string[] },
   print: Print,
 ): Promise<KnownErasures> {
   const place = { isEmbedded: database.copies.isEmbedded, dataDir };
@@ -160,4 +161,8 @@ async function loadRows(
 /** Says before and after which secrets differ: in between, many lines may have been printed. */
 function printWarnings({ config }: RestoreServices, { secrets }: BackupContents, print: Print): void {
   for (const line of secretWarnings(secrets, findSecrets(config, secrets))) print(`Mind: ${line}`);
+  if (isStoredKeyUnmarked(config, secrets))
+    print(
+      "Mind: SECRET_KEY is the line of a file secret-key, and is missing base64url: before it. With SECRET_KEY=base64url:… it is the key from then.",
+    );
 }

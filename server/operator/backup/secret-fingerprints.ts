@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   deriveKey,
+  parseStoredKey,
   readSecretKeys,
   type SecretKey,
   type SecretKeys,
@@ -79,12 +80,25 @@ function isKeyOf(needed: readonly NeededSecret[]): (key: SecretKey) => boolean {
   return (key) => installationFingerprint(key) === then;
 }
 
-/** The keys of SECRET_KEY, if one of them is what the backup was made with; otherwise null. Makes no key. */
-export function findBackupKeys(settings: KeySettings, needed: readonly NeededSecret[]): SecretKeys | null {
-  if (!hasSecretKey(settings)) return null;
-  const keys = readSecretKeys(settings);
-  return keys.some(isKeyOf(needed)) ? keys : null;
+/**
+ * True if SECRET_KEY holds the line of a file secret-key without what marks it as stored, and the backup was
+ * made with the key in that file.
+ */
+export function isStoredKeyUnmarked(
+  { SECRET_KEY = "" }: KeySettings,
+  needed: readonly NeededSecret[],
+): boolean {
+  const keys = SECRET_KEY.split(",").flatMap((part) => parseStoredKey(part.trim()) ?? []);
+  return keys.some(isKeyOf(needed));
 }
+
+/** The keys of SECRET_KEY, the present one first; null if there is none. Makes no key. */
+export const findPresentKeys = (settings: KeySettings): SecretKeys | null =>
+  hasSecretKey(settings) ? readSecretKeys(settings) : null;
+
+/** The names of this installation by its keys, the present one first; none without a key. */
+export const findPresentNames = (settings: KeySettings): string[] =>
+  findPresentKeys(settings)?.map(installationFingerprint) ?? [];
 
 /**
  * Sentences about the secrets that a backup was made with and that are other ones here, or missing. If

@@ -34,7 +34,7 @@ export const DATA_SETTINGS = {
   }),
   SECRET_KEY: secretKeys.optional().register(SETTING_FACTS, {
     meaning:
-      "Signs links, doors and scoring: at least 32 random characters, the same for all processes. Required with DATABASE_URL. While it changes: the new one, a comma, and the old one.",
+      "Signs links, doors and scoring: at least 32 random characters, the same for all processes. Required with DATABASE_URL. While it changes: the new one, a comma, and the old one. A key from the embedded database: as npx fieldhouse secrets show prints it.",
     see: "reference.md#changing-the-secret",
     unset: "made once and stored in DATA_DIR/secret-key",
   }),

@@ -108,11 +108,13 @@ async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Da
   const isChanged =
     !isWithoutChanges(plan.changes) || tables.some((table) => !isWithoutChanges(table.plan.changes));
   const revision = (stored?.revision ?? 0) + 1;
+  // Only the bundle's own account is written: the club may connect another one before its row is locked.
+  const row = { ...stored, ...team, stripeAccountId: given.stripeAccountId, revision };
   return {
     teamId,
     teamName,
     isNew: !stored,
-    team: { ...plan, upserts: isChanged ? [{ ...stored, ...team, revision }] : [] },
+    team: { ...plan, upserts: isChanged ? [row] : [] },
     tables,
   };
 }
