@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { storedFiles } from "../../platform/storage/stored-files.ts";
@@ -18,6 +18,7 @@ import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
 import { listStoredClubs } from "../../server/usecases/import/list-stored-clubs.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
+import { queryEverywhere } from "../citus/every-node.ts";
 import { nextId } from "../factories/rows.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { loadRecord } from "../usecases/content/load-record.ts";
@@ -502,9 +503,10 @@ describeOnPostgres("records edited at the desk", (open) => {
       });
       await begun.promise;
       const imported = importClubs(services, late, mode);
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      const count = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows.length;
+      // On Citus, the import waits at the club's node.
+      const waiting =
+        "select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      const count = async () => (await queryEverywhere(db, waiting)).length;
       await expect.poll(count, { interval: 10 }).toBe(1);
       imports.resolve();
       await saved;

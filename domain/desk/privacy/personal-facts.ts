@@ -87,6 +87,19 @@ const PERSONAL_FACTS: Readonly<Record<RecordedActName, PersonalParts>> = {
   "person-erased": NONE,
 };
 
+/** The acts whose subject an erasure replaces by "items". */
+export const ACTS_WITH_CHOICES: readonly string[] = Object.entries(PERSONAL_FACTS).flatMap(
+  ([act, { subject }]) => (subject ? [act] : []),
+);
+
+/** The facts that an erasure removes, as "order-readdressed.before.why". */
+export const PERSONAL_FACT_PATHS: readonly string[] = Object.entries(PERSONAL_FACTS).flatMap(
+  ([act, { before = [], after = [] }]) => [
+    ...before.map((name) => `${act}.before.${name}`),
+    ...after.map((name) => `${act}.after.${name}`),
+  ],
+);
+
 interface BuyersAct {
   act: RecordedActName;
   subject: string;
