@@ -89,6 +89,12 @@ export const ACTS = [
   "record-added",
   "record-changed",
   "record-removed",
+  "record-taken-back",
+  "draft-saved",
+  "draft-scheduled",
+  "draft-unscheduled",
+  "draft-discarded",
+  "draft-failed",
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -39,6 +39,8 @@ interface AnyDeskPage {
   isLong?: true;
   /** True if the page may ask for the camera. */
   usesCamera?: true;
+  /** True if the page shows the preview of a draft in a frame. */
+  showsPreview?: true;
 }
 
 /**
@@ -93,6 +95,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     file: "desk/content/routes/website.$collection.$id.tsx",
     needs: "website",
     takes: "both",
+    showsPreview: true,
   },
 
   orders: {

@@ -91,6 +91,7 @@ export const articlesCollection = defineCollection({
       mobileContent: withNames(mobileContent),
       ...(content === "" && row.url !== "" ? {} : textOf("articles", row.id, content)),
     })),
+  drafts: true,
   desk: {
     noun: "article",
     title: "Articles",

@@ -70,5 +70,6 @@ export const galleriesCollection = defineCollection({
     const pictures = Map.groupBy(sortedByPosition(galleryImages), ({ galleryId }) => galleryId);
     return galleries.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }));
   },
+  drafts: true,
   edits: { entryKeys: { tagIds: "", pictures: "image" } },
 });

@@ -41,6 +41,7 @@ export const pagesCollection = defineCollection({
   }),
   records: ({ pages }, { textOf }) =>
     pages.map(({ content, ...row }) => ({ ...row, ...textOf("pages", row.id, content) })),
+  drafts: true,
   desk: {
     noun: "page",
     title: "Pages",

@@ -13,4 +13,16 @@ export const CONTENT_ACT_SENTENCES = {
     `changed the ${after?.noun ?? "record"} “${subject}”${after?.labels ? `: ${after.labels}` : ""}`,
   "record-removed": ({ subject, before }: ChangedRecord) =>
     `removed the ${before?.noun ?? "record"} “${subject}”`,
+  "record-taken-back": ({ subject, before }: ChangedRecord) =>
+    `took the ${before?.noun ?? "record"} “${subject}” off the website and kept it as a draft`,
+  "draft-saved": ({ subject, after }: ChangedRecord) =>
+    `saved a draft of the ${after?.noun ?? "record"} “${subject}”`,
+  "draft-scheduled": ({ subject, after }: ChangedRecord) =>
+    `scheduled the ${after?.noun ?? "record"} “${subject}” to be published ${after?.when ?? "later"}`,
+  "draft-unscheduled": ({ subject, after }: ChangedRecord) =>
+    `cancelled publishing the ${after?.noun ?? "record"} “${subject}” at a set time`,
+  "draft-discarded": ({ subject, before }: ChangedRecord) =>
+    `discarded the draft of the ${before?.noun ?? "record"} “${subject}”`,
+  "draft-failed": ({ subject, after }: ChangedRecord) =>
+    `couldn't publish the ${after?.noun ?? "record"} “${subject}” at its time. ${after?.why ?? ""}`,
 };

@@ -12,11 +12,12 @@ import type { Notice } from "../../../domain/desk/notices.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { ContentServices } from "./change-content.ts";
 import type { FieldMistake } from "./check-content.ts";
+import type { SaveAnswer } from "./check-save.ts";
 import { loadRecordForm } from "./load-record-form.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
-import { type RemoveAnswer, removeRecord } from "./remove-record.ts";
-import { type SaveAnswer, saveRecord } from "./save-record.ts";
+import { removeRecord } from "./remove-record.ts";
+import { saveRecord } from "./save-record.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
@@ -126,7 +127,7 @@ function withMistakes(
 }
 
 function notDone(
-  answer: Extract<RemoveAnswer, { ok: false }>,
+  answer: Extract<SaveAnswer, { ok: false }>,
   clash: string = CONTENT_PAGE.clash,
 ): RecordAnswer {
   if (answer.reason === "in-use") return notSaved(inUseText(answer.uses.map(({ title }) => title)));

@@ -96,6 +96,13 @@ export function checkContent(
 
 const fileOf = (record: WrittenRecord | null) => String(record?.id ?? record?.file ?? "");
 
+/** HTML that an officer entered, as an export would write what is stored of it: without what no page may show. */
+export function cleanedHtml({ team, rows }: StoredContent, html: string): string {
+  const ignored: BundleReport = { mistakes: [], notes: [] };
+  const cleaned = cleanText(html, "", textTargets(team.teamId, rows), ignored);
+  return createFileNaming(team.teamId, rows)(cleaned);
+}
+
 const rawOf = (value: WrittenRecord): RawRecord<WrittenRecord> => ({
   file: fileOf(value),
   value,

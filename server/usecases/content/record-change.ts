@@ -15,6 +15,8 @@ export interface ContentChange {
   after: WrittenRecord | null;
   /** The fields that differ. */
   fields: readonly string[];
+  /** What the history calls the change, if it is not just that a record was added, changed or removed. */
+  act?: Act;
 }
 
 interface Context {
@@ -29,7 +31,7 @@ interface Context {
 export async function addChangeAct(
   tx: Database,
   { teamId, collection, who, at }: Context,
-  { id, before, after, fields }: ContentChange,
+  { id, before, after, fields, act = actOf(before, after) }: ContentChange,
 ): Promise<void> {
   const { desk }: Pick<Collection, "desk"> = COLLECTIONS[collection];
   const facts = (record: WrittenRecord | null) =>
@@ -44,7 +46,7 @@ export async function addChangeAct(
   await addAct(tx, {
     teamId,
     who,
-    act: actOf(before, after),
+    act,
     subject: String((after ?? before)?.title ?? (after ?? before)?.name ?? id),
     before: facts(before),
     after: facts(after),

@@ -1,58 +1,13 @@
-import { tooFewText } from "../../../domain/desk/content/content-words.ts";
-import {
-  type Clash,
-  type Fields,
-  type FieldVersions,
-  mergeEntered,
-} from "../../../domain/desk/content/merge-entered.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
-import { comparedRecords } from "../../collections/edits/compared-records.ts";
-import type { WrittenRecord } from "../../collections/export/club-records.ts";
-import { withoutDefaults } from "../../collections/export/without-defaults.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
-import { checkContent, exportedRecords, type FieldMistake } from "./check-content.ts";
-import { dependentCollections, isStoredAlone, loadContent, type StoredContent } from "./content-rows.ts";
-import { newRecordId } from "./new-record-id.ts";
-import { fieldVersion } from "./record-versions.ts";
+import { checkContent, exportedRecords } from "./check-content.ts";
+import { answerOrRefusal, checkSave, NotSaved, type RecordSave, type SaveAnswer } from "./check-save.ts";
+import { dependentCollections, loadContent, type StoredContent } from "./content-rows.ts";
+import type { ContentChange } from "./record-change.ts";
 import { lockSoldRecord, storeRows } from "./store-rows.ts";
-
-export interface RecordSave {
-  team: Team;
-  collection: CollectionName;
-  /** Null to add a record. */
-  id: string | null;
-  /** The fields that the officer's form has, as a bundle writes them. Others stay as they are. */
-  fields: Fields;
-  /** By field, what to add to a number, such as a stock: whoever saves first, both changes count. */
-  added?: Readonly<Record<string, number>>;
-  /** The versions of these fields when the form was drawn; empty for a new record. */
-  began: FieldVersions;
-  /** The officer's address. */
-  who: string;
-}
-
-export type SaveAnswer =
-  /** `notes`: what was removed from texts. */
-  | { ok: true; id: string; isChanged: boolean; notes: string[] }
-  /** Somebody removed the record meanwhile. */
-  | { ok: false; reason: "gone" }
-  /** A record with the id of the added one exists. */
-  | { ok: false; reason: "taken" }
-  /** Somebody else changed the same fields meanwhile. Nothing was saved. */
-  | { ok: false; reason: "clash"; clashes: Clash[] }
-  | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] };
-
-/** Ends a transaction in which nothing is to be stored, with the answer. */
-class NotSaved extends Error {
-  readonly answer: SaveAnswer;
-  constructor(answer: SaveAnswer) {
-    super("Nothing was saved");
-    this.answer = answer;
-  }
-}
 
 /**
  * Saves what an officer entered in a record's form, or adds a record. The record is checked like one of a
@@ -60,77 +15,32 @@ class NotSaved extends Error {
  * all processes.
  */
 export async function saveRecord(services: ContentServices, save: RecordSave): Promise<SaveAnswer> {
-  const { team, collection, who } = save;
-  try {
-    return await changeContent(services, { team, collection, who }, async (tx, now) => {
-      const { answer, change } = await write(tx, save, now);
-      return { answer, change };
-    });
-  } catch (error) {
-    if (error instanceof NotSaved) return error.answer;
-    throw error;
-  }
+  return answerOrRefusal(() => changeContent(services, save, (tx, now) => writeRecord(tx, save, now)));
 }
 
-async function write(tx: Database, save: RecordSave, now: Date) {
+/**
+ * Saves a record in a transaction of `changeContent`.
+ * @throws NotSaved
+ */
+export async function writeRecord(tx: Database, save: RecordSave, now: Date): Promise<WrittenSave> {
   const { team, id } = save;
   const { teamId } = team;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
   if (id !== null) await lockSoldRecord(tx, collection, { teamId, id });
-  const content = await loadContent(tx, team, collection, id);
-  const before = id === null ? null : (comparedRecords(content, collection.name, id).get(id) ?? null);
-  if (id !== null && !before) throw new NotSaved({ ok: false, reason: "gone" });
-  const entered = enteredFields(collection, before ?? {}, save.fields);
-  const merged = before
-    ? mergeEntered(before, entered, save.began, fieldVersion)
-    : { changed: entered, clashes: [] };
-  const { clashes } = merged;
-  const changed = { ...merged.changed, ...addedFields(before ?? {}, save.added ?? {}) };
-  if (clashes.length > 0) throw new NotSaved({ ok: false, reason: "clash", clashes });
-  const fields = before
-    ? Object.keys(changed)
-    : Object.keys(changed).filter((field) => changed[field] !== undefined);
+  const { content, before, after, fields, checked } = await checkSave(tx, save, now);
   if (before && fields.length === 0)
-    return {
-      answer: { ok: true as const, id: String(before.id), isChanged: false, notes: [] },
-      change: null,
-    };
-  const taken = content.targets.namesOf({ name: collection.name, asReference: "" }) ?? new Set();
-  if (!before && taken.has(changed.id)) throw new NotSaved({ ok: false, reason: "taken" });
-  const after: WrittenRecord = {
-    id: newRecordId(collection.name, titleOf(changed), taken),
-    ...before,
-    ...changed,
-  };
-  const others = isStoredAlone(collection)
-    ? []
-    : exportedRecords(collection, content).filter((one) => one.id !== id);
-  const checked = checkContent(collection, [...others, after], after, { content, now });
-  checked.mistakes.push(...stockMistakes(collection, after, content));
-  if (checked.mistakes.length > 0)
-    throw new NotSaved({ ok: false, reason: "mistakes", mistakes: checked.mistakes });
+    return { answer: { ok: true, id: String(before.id), isChanged: false, notes: [] }, change: null };
   await storeRows(tx, { teamId, collection, rows: checked.rows, stored: content.rows, now });
   for (const dependent of before ? dependentCollections(collection.name, fields) : [])
     await storeDerivedRows(tx, dependent, team, now);
   const change = { id: String(after.id), before, after, fields, content };
-  return { answer: { ok: true as const, id: change.id, isChanged: true, notes: checked.notes }, change };
+  return { answer: { ok: true, id: change.id, isChanged: true, notes: checked.notes }, change };
 }
 
-/** A total below what is sold or in checkout. */
-function stockMistakes(
-  { desk, tables }: Collection,
-  after: WrittenRecord,
-  { rows }: StoredContent,
-): FieldMistake[] {
-  const [table = ""] = Object.keys(tables);
-  const stored = (rows[table as keyof typeof rows] as Record<string, unknown>[]).find(
-    ({ id }) => id === after.id,
-  );
-  return Object.entries(desk?.fields ?? {}).flatMap(([field, kind]) => {
-    if (kind?.as !== "stock" || !stored) return [];
-    const taken = Number(stored[kind.soldColumn]) + Number(stored[kind.heldColumn]);
-    return Number(after[field]) < taken ? [{ field, expected: tooFewText(taken) }] : [];
-  });
+/** What a transaction of `changeContent` has stored. */
+export interface WrittenSave {
+  answer: Extract<SaveAnswer, { ok: true }>;
+  change: (ContentChange & { content: StoredContent }) | null;
 }
 
 /** Makes the rows of a collection again, after a save in a collection that they are derived from. */
@@ -146,15 +56,3 @@ async function storeDerivedRows(
   if (mistakes.length > 0) throw new NotSaved({ ok: false, reason: "mistakes", mistakes });
   await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
 }
-
-/** The form's fields as an export would write them: a field with its default value is undefined. */
-function enteredFields({ schema }: Collection, before: Fields, fields: Fields): Fields {
-  const written = withoutDefaults(schema, { ...before, ...fields }) as Fields;
-  return Object.fromEntries(Object.keys(fields).map((field) => [field, written[field]]));
-}
-
-/** The numbers after the additions. Those that would fall below zero are refused by their schema. */
-const addedFields = (before: Fields, added: Readonly<Record<string, number>>): Fields =>
-  Object.fromEntries(Object.entries(added).map(([field, by]) => [field, Number(before[field] ?? 0) + by]));
-
-const titleOf = ({ title, name }: Fields) => String(title ?? name ?? "");
