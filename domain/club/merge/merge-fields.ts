@@ -80,7 +80,13 @@ function mergedValue({ base, desk, file }: Versions<unknown>, place: Place): Mer
     return fieldsMerged({ base: before, desk, file }, place);
   const { rules, path, names } = place;
   const lists = entryLists({ base, desk, file }, rules.entryKeys[names.join(".")]);
-  if (lists) return mergedEntries(lists, place);
+  if (lists) {
+    const merged = mergedEntries(lists, place);
+    const isStated = [base, desk, file].some((list) => isSameJson(list, []));
+    return isStated
+      ? merged
+      : { ...merged, value: withoutEmpty(merged.value), base: withoutEmpty(merged.base) };
+  }
   return {
     value: rules.prefer === "bundle" ? file : desk,
     base: rules.prefer === null ? base : file,
@@ -111,6 +117,12 @@ function entriesOf(list: unknown, key: string): Entries | null {
   );
   return entries.size === list.length ? entries : null;
 }
+
+/**
+ * A record leaves out an empty list. If a merged one stated it, the record would differ from the file's,
+ * which does not, and would count as edited at the desk.
+ */
+const withoutEmpty = (list: unknown) => (isSameJson(list, []) ? undefined : list);
 
 /** Merges lists entry by entry. Entries of one list that the others lack are new or deleted, like records. */
 function mergedEntries(lists: Versions<Entries>, place: Place): Merged<unknown> {

@@ -249,6 +249,19 @@ describe("a record", () => {
     });
   });
 
+  test("whose list lost its last entry is the file's again, which states no empty list", () => {
+    const versions = {
+      base: { id: "p", roster: [{ playerId: "p1", n: 1 }] },
+      desk: { id: "p", roster: [{ playerId: "p1", n: 2 }] },
+      file: { id: "p" },
+    };
+    expect(mergeRecord(versions, { ...RULES, prefer: "bundle" })).toMatchObject({
+      record: { id: "p" },
+      base: { id: "p" },
+    });
+    expect(mergeRecord(versions, { ...RULES, prefer: "bundle" }).record).not.toHaveProperty("roster");
+  });
+
   test("stays as the desk has it where both changed it, until one side is preferred", () => {
     const [desk, file] = [
       { ...base, name: "Joan" },

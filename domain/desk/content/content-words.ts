@@ -87,6 +87,10 @@ export const tooFewText = (taken: number) =>
 /** `New product` */
 export const newRecordTitle = (noun: string) => `New ${noun}`;
 
+/** `Nothing was saved. Event: Please enter a game.` */
+export const otherMistakesText = (mistakes: readonly string[]) =>
+  ["Nothing was saved.", ...mistakes].join(" ");
+
 /** What is wrong with a field: `Please enter some text.`; a sentence stays as it is. */
 export const fieldProblem = (expected: string) =>
   /[.?]$/.test(expected) ? expected : `Please enter ${expected}.`;

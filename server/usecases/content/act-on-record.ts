@@ -1,10 +1,6 @@
-import {
-  CONTENT_PAGE,
-  fieldProblem,
-  inUseText,
-  savedMeanwhileText,
-} from "../../../domain/desk/content/content-words.ts";
+import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
+import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
 import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
@@ -83,14 +79,14 @@ async function save(services: ContentServices, sent: SentForm): Promise<RecordAn
   const read = readFields(form, fields, stored.values);
   const entered = { ...stored.values, ...read.fields };
   const began = sentVersions(form);
-  if (read.mistakes.length > 0) return withMistakes(read.mistakes, entered, began);
+  if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
   const { added } = read;
   const answer = await saveRecord(services, { team, collection, id, who, fields: read.fields, added, began });
   if (answer.ok) {
     const notice = id === null ? "record-added" : answer.isChanged ? "record-saved" : "record-same";
     return { isDone: true, id: answer.id, notice };
   }
-  if (answer.reason === "mistakes") return withMistakes(answer.mistakes, entered, began);
+  if (answer.reason === "mistakes") return withMistakes(answer.mistakes, opened, { entered, began });
   return answer.reason === "clash"
     ? withClashes(answer, fields, { entered, began })
     : notSaved(CONTENT_PAGE.gone);
@@ -112,18 +108,11 @@ function withClashes(
 
 function withMistakes(
   mistakes: readonly FieldMistake[],
-  entered: Fields,
-  versions: FieldVersions,
+  opened: OpenedForm,
+  { entered, began }: { entered: Fields; began: FieldVersions },
 ): RecordAnswer {
-  const problems: Record<string, string> = {};
-  // A list's entry is named "prices[0].title" by the bundle's rules, and "prices.0.title" in the form.
-  for (const { field, expected } of mistakes)
-    problems[field.replace(/\[(\d+)\]/g, ".$1")] ??= fieldProblem(expected);
-  return {
-    isDone: false,
-    status: 400,
-    page: { problem: CONTENT_PAGE.mistakes, problems, entered, versions },
-  };
+  const placed = placeMistakes(mistakes, opened.fields, opened.form.fields);
+  return { isDone: false, status: 400, page: { ...placed, entered, versions: began } };
 }
 
 function notDone(
