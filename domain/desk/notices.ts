@@ -41,6 +41,13 @@ export const NOTICES = {
   "record-same": "Nothing was changed",
   "record-added": "Added. The website shows it now",
   "record-removed": "Removed",
+  "draft-saved": "Draft saved. Visitors don't see it",
+  "draft-same": "Nothing was changed",
+  "draft-published": "Published. The website shows it now",
+  "draft-scheduled": "Scheduled. It's published at the chosen time",
+  "draft-unscheduled": "It's no longer published by itself",
+  "draft-discarded": "Draft discarded",
+  "record-taken-back": "Taken off the website. It's a draft now",
   "record-undone": "Undone. The website shows what was there before",
   others: "Signed out of all other browsers",
 } as const;

@@ -122,7 +122,12 @@ export function FieldInput(props: Props) {
       const stock = form.stocks[name];
       return (
         <Framed {...props} help={stock ? stockHelpText(stock.total, stock.taken) : STOCK_WORDS.new}>
-          <input {...common} inputMode="numeric" placeholder={stock && STOCK_WORDS.example} />
+          <input
+            {...common}
+            inputMode="numeric"
+            placeholder={stock && STOCK_WORDS.example}
+            defaultValue={form.draft?.added[name]}
+          />
         </Framed>
       );
     }

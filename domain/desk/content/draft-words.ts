@@ -27,7 +27,7 @@ export const DRAFT_WORDS = {
   clash:
     "Nothing was published, because the published version was changed since this draft began. What it says now is shown below each field. Press Publish to replace it with the draft, or change the draft first.",
   draftClash:
-    "Someone else changed the same fields of this draft while you were editing. Nothing was saved. What they saved is shown below each field. Press the button again to replace it with yours, or change yours first.",
+    "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press the button again to replace it with yours, or change yours first.",
   gone: "Someone else published or discarded this draft while you were editing. Nothing was saved.",
   taken: "Another one with the same address was added since. Nothing was published.",
   past: "Please choose a time in the future. Nothing was saved.",

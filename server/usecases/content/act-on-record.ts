@@ -8,16 +8,15 @@ import type { Notice } from "../../../domain/desk/notices.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { ContentServices } from "./change-content.ts";
 import type { FieldMistake } from "./check-content.ts";
-import type { SaveAnswer } from "./check-save.ts";
 import { loadRecordForm } from "./load-record-form.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
 import { removeRecord } from "./remove-record.ts";
-import { saveRecord } from "./save-record.ts";
+import { type SaveAnswer, saveRecord } from "./save-record.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
-interface UnsavedForm {
+export interface UnsavedForm {
   problem: string;
   /** Sentences below the fields, by name. */
   problems: Record<string, string>;
@@ -25,14 +24,16 @@ interface UnsavedForm {
   entered: Fields | null;
   /** The versions that the next save starts from; null for those of the stored record. */
   versions: FieldVersions | null;
+  /** For a draft: the versions of the website's fields that the officer has seen beside it. */
+  seen?: FieldVersions;
 }
 
-type RecordAnswer =
+export type RecordAnswer =
   /** The page of the record with this id shows the notice; if it is null, the collection's list does. */
   | { isDone: true; id: string | null; notice: Notice }
   | { isDone: false; status: 400 | 409; page: UnsavedForm };
 
-interface SentForm {
+export interface SentForm {
   team: Team;
   /** The form as the officer's role may use it. */
   opened: OpenedForm;
@@ -106,7 +107,7 @@ function withClashes(
   return { isDone: false, status: 409, page: { problem: CONTENT_PAGE.clash, problems, entered, versions } };
 }
 
-function withMistakes(
+export function withMistakes(
   mistakes: readonly FieldMistake[],
   opened: OpenedForm,
   { entered, began }: { entered: Fields; began: FieldVersions },
@@ -125,16 +126,16 @@ function notDone(
   return notSaved(answer.reason === "clash" ? clash : CONTENT_PAGE.gone);
 }
 
-const notSaved = (problem: string): RecordAnswer => ({
+export const notSaved = (problem: string): RecordAnswer => ({
   isDone: false,
   status: 409,
   page: { problem, problems: {}, entered: null, versions: null },
 });
 
 /** The versions of the fields that the form showed. A forged one can only make the save a clash. */
-function sentVersions(form: FormData): FieldVersions {
+export function sentVersions(form: FormData, name = "versions"): FieldVersions {
   try {
-    const sent: unknown = JSON.parse(sentText(form, "versions"));
+    const sent: unknown = JSON.parse(sentText(form, name));
     return Object.fromEntries(
       Object.entries(sent as object).flatMap(([field, version]) =>
         typeof version === "string" ? [[field, version]] : [],

@@ -6,11 +6,10 @@ import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { checkContent, exportedRecords } from "./check-content.ts";
-import { answerOrRefusal, NotSaved, type SaveAnswer } from "./check-save.ts";
 import { isStoredAlone, loadContent } from "./content-rows.ts";
 import { listUses } from "./list-uses.ts";
 import { fieldVersion } from "./record-versions.ts";
-import { type WrittenSave, writeRecord } from "./save-record.ts";
+import { answerOrRefusal, NotSaved, type SaveAnswer, type WrittenSave, writeRecord } from "./save-record.ts";
 import { storeRows } from "./store-rows.ts";
 
 export interface RecordRemoval {

@@ -1,13 +1,82 @@
+import { tooFewText } from "../../../domain/desk/content/content-words.ts";
+import {
+  type Clash,
+  type Fields,
+  type FieldVersions,
+  mergeEntered,
+} from "../../../domain/desk/content/merge-entered.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
+import { comparedRecords } from "../../collections/edits/compared-records.ts";
+import type { WrittenRecord } from "../../collections/export/club-records.ts";
+import { withoutDefaults } from "../../collections/export/without-defaults.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
-import { checkContent, exportedRecords } from "./check-content.ts";
-import { answerOrRefusal, checkSave, NotSaved, type RecordSave, type SaveAnswer } from "./check-save.ts";
-import { dependentCollections, loadContent, type StoredContent } from "./content-rows.ts";
+import { type CheckedContent, checkContent, exportedRecords, type FieldMistake } from "./check-content.ts";
+import { dependentCollections, isStoredAlone, loadContent, type StoredContent } from "./content-rows.ts";
+import type { RecordUse } from "./list-uses.ts";
+import { chooseRecordId } from "./new-record-id.ts";
 import type { ContentChange } from "./record-change.ts";
+import { fieldVersion, fieldVersions } from "./record-versions.ts";
 import { lockSoldRecord, storeRows } from "./store-rows.ts";
+
+export interface RecordSave {
+  team: Team;
+  collection: CollectionName;
+  /** Null to add a record. */
+  id: string | null;
+  /** The fields that the officer's form has, as a bundle writes them. Others stay as they are. */
+  fields: Fields;
+  /** By field, what to add to a number, such as a stock: whoever saves first, both changes count. */
+  added?: Readonly<Record<string, number>>;
+  /** The versions of these fields when the form was drawn; empty for a new record. */
+  began: FieldVersions;
+  /** True to add a record with this id if none is stored. */
+  mayAdd?: true;
+  /** True to take the given fields whatever is stored, so that nothing clashes. */
+  replaces?: true;
+  /** The officer's address. */
+  who: string;
+}
+
+/** Why a record was not saved, removed or published. Nothing was changed. */
+export type SaveRefusal =
+  /** Somebody removed the record, or the draft, meanwhile. */
+  | { ok: false; reason: "gone" }
+  /** A record with the id of the added one exists. */
+  | { ok: false; reason: "taken" }
+  /** Somebody else changed the same fields meanwhile. */
+  /** `isOfDraft`: in the draft, or in what its form showed of the website. */
+  | { ok: false; reason: "clash"; clashes: Clash[]; isOfDraft?: true }
+  | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] }
+  /** Other records refer to the one that was to be removed: some of them. */
+  | { ok: false; reason: "in-use"; uses: RecordUse[] }
+  /** The draft also changes fields that the officer's role may not change: their labels. */
+  | { ok: false; reason: "not-allowed"; labels: string[] };
+
+export type SaveAnswer =
+  /** `notes`: what was removed from texts. */
+  { ok: true; id: string; isChanged: boolean; notes: string[] } | SaveRefusal;
+
+/** Ends a transaction in which nothing is to be stored, with the answer. */
+export class NotSaved extends Error {
+  readonly answer: SaveRefusal;
+  constructor(answer: SaveRefusal) {
+    super("Nothing was saved");
+    this.answer = answer;
+  }
+}
+
+/** Runs a transaction. Returns the refusal that ended it. */
+export async function answerOrRefusal<Answer>(run: () => Promise<Answer>): Promise<Answer | SaveRefusal> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof NotSaved) return error.answer;
+    throw error;
+  }
+}
 
 /**
  * Saves what an officer entered in a record's form, or adds a record. The record is checked like one of a
@@ -43,6 +112,73 @@ export interface WrittenSave {
   change: (ContentChange & { content: StoredContent }) | null;
 }
 
+/** A save that may be stored. */
+interface CheckedSave {
+  content: StoredContent;
+  /** Null for a new record. */
+  before: WrittenRecord | null;
+  after: WrittenRecord;
+  /** The names of the fields that differ. */
+  fields: string[];
+  checked: CheckedContent;
+}
+
+/**
+ * Merges a save with what is stored, and checks the result. Writes nothing.
+ * @throws NotSaved
+ */
+export async function checkSave(db: Database, save: RecordSave, now: Date): Promise<CheckedSave> {
+  const { team, id } = save;
+  const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
+  const content = await loadContent(db, team, collection, id);
+  const before = id === null ? null : (comparedRecords(content, collection.name, id).get(id) ?? null);
+  if (id !== null && !before && !save.mayAdd) throw new NotSaved({ ok: false, reason: "gone" });
+  const entered = enteredFields(collection, before ?? {}, save.fields);
+  const began = save.replaces && before ? fieldVersions(before, Object.keys(entered)) : save.began;
+  const merged = before
+    ? mergeEntered(before, entered, began, fieldVersion)
+    : { changed: entered, clashes: [] };
+  const { clashes } = merged;
+  const changed = { ...merged.changed, ...addedFields(before ?? {}, save.added ?? {}) };
+  if (clashes.length > 0) throw new NotSaved({ ok: false, reason: "clash", clashes });
+  const fields = Object.keys(changed).filter((field) => before || changed[field] !== undefined);
+  const stored = content.targets.namesOf({ name: collection.name, asReference: "" }) ?? new Set();
+  if (id === null && stored.has(changed.id)) throw new NotSaved({ ok: false, reason: "taken" });
+  const after: WrittenRecord = {
+    id: id ?? (await chooseRecordId(db, content, collection.name, changed)),
+    ...before,
+    ...changed,
+  };
+  const others = isStoredAlone(collection)
+    ? []
+    : exportedRecords(collection, content).filter((one) => one.id !== id);
+  const isUnchanged = before !== null && fields.length === 0;
+  const checked = isUnchanged
+    ? { rows: {}, mistakes: [], notes: [] }
+    : checkContent(collection, [...others, after], after, { content, now });
+  checked.mistakes.push(...stockMistakes(collection, after, content));
+  if (checked.mistakes.length > 0)
+    throw new NotSaved({ ok: false, reason: "mistakes", mistakes: checked.mistakes });
+  return { content, before, after, fields, checked };
+}
+
+/** A total below what is sold or in checkout. */
+function stockMistakes(
+  { desk, tables }: Collection,
+  after: WrittenRecord,
+  { rows }: StoredContent,
+): FieldMistake[] {
+  const [table = ""] = Object.keys(tables);
+  const stored = (rows[table as keyof typeof rows] as Record<string, unknown>[]).find(
+    ({ id }) => id === after.id,
+  );
+  return Object.entries(desk?.fields ?? {}).flatMap(([field, kind]) => {
+    if (kind?.as !== "stock" || !stored) return [];
+    const taken = Number(stored[kind.soldColumn]) + Number(stored[kind.heldColumn]);
+    return Number(after[field]) < taken ? [{ field, expected: tooFewText(taken) }] : [];
+  });
+}
+
 /** Makes the rows of a collection again, after a save in a collection that they are derived from. */
 async function storeDerivedRows(
   tx: Database,
@@ -56,3 +192,13 @@ async function storeDerivedRows(
   if (mistakes.length > 0) throw new NotSaved({ ok: false, reason: "mistakes", mistakes });
   await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
 }
+
+/** The form's fields as an export would write them: a field with its default value is undefined. */
+export function enteredFields({ schema }: Collection, before: Fields, fields: Fields): Fields {
+  const written = withoutDefaults(schema, { ...before, ...fields }) as Fields;
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, written[field]]));
+}
+
+/** The numbers after the additions. Those that would fall below zero are refused by their schema. */
+const addedFields = (before: Fields, added: Readonly<Record<string, number>>): Fields =>
+  Object.fromEntries(Object.entries(added).map(([field, by]) => [field, Number(before[field] ?? 0) + by]));

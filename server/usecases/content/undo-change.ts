@@ -4,11 +4,10 @@ import { deleteDraft } from "../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type DeskAct, findAct } from "../../db/queries/desk/acts.ts";
 import type { ContentServices } from "./change-content.ts";
-import type { SaveAnswer } from "./check-save.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
 import { removeRecord } from "./remove-record.ts";
-import { saveRecord } from "./save-record.ts";
+import { type SaveAnswer, saveRecord } from "./save-record.ts";
 
 export type UndoAnswer =
   /** `isRemoved`: the undone change had added the record. */

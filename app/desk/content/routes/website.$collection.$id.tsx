@@ -1,15 +1,23 @@
 import { data } from "react-router";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
+import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
+import {
+  actOnDraft,
+  draftIntentOf,
+  pressedIntent,
+} from "../../../../server/usecases/content/act-on-draft.ts";
 import { actOnRecord } from "../../../../server/usecases/content/act-on-record.ts";
+import { describeDraft } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
-import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
+import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
 import { FieldInput } from "../field-input.tsx";
 import type { Route } from "./+types/website.$collection.$id.ts";
 
@@ -25,9 +33,9 @@ function visitRecord({ context, params }: Pick<Route.LoaderArgs, "context" | "pa
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, team, person, opened, id } = visitRecord({ context, params });
+  const { db, team, person, desk, services, opened, id } = visitRecord({ context, params });
   const { collection, form, fields, mayAdd, mayRemove } = opened;
-  const loaded = id === null && !mayAdd ? null : await loadRecordForm(db, team, collection, id);
+  const loaded = id === null && !mayAdd ? null : await loadDraftForm(db, team, collection, id);
   if (!loaded) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
   const last =
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
@@ -38,18 +46,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     noun: form.noun,
     listTitle: form.title,
     title: id === null ? newRecordTitle(form.noun) : String(loaded.values[form.titleField] ?? id),
-    path: id === null ? null : (form.pathOf?.(id) ?? null),
+    path: id === null || loaded.draft?.isPublished === false ? null : (form.pathOf?.(id) ?? null),
+    hasDrafts: opened.hasDrafts,
+    draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),
+    zone: team.timeZone,
     fields: Object.entries(fields),
     loaded,
     last,
-    mayRemove: id !== null && mayRemove,
+    mayRemove: id !== null && mayRemove && loaded.draft === null,
+    mayTakeBack: id !== null && mayRemove && mayAdd && loaded.draft?.isPublished !== false,
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, team, person, opened, id } = visitRecord({ context, params });
   const form = await request.formData();
-  const answer = await actOnRecord(services, { team, opened, id, who: person.email, form });
+  const sent = { team, opened, id, who: person.email, form };
+  const intent = draftIntentOf(form);
+  if (pressedIntent(form) === "save") form.set("intent", "save");
+  const answer = await (intent ? actOnDraft(services, sent, intent) : actOnRecord(services, sent));
   if (!answer.isDone) return data(answer.page, { status: answer.status });
   const list = `website/${opened.collection}`;
   return redirectWithNotice(answer.id === null ? list : `${list}/${answer.id}`, answer.notice);
@@ -62,9 +77,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, collection, noun, listTitle, title, path, fields, loaded, last, mayRemove, id } =
     loaderData;
+  const { draft, zone } = loaderData;
   const values = actionData?.entered ?? loaded.values;
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
-  const problems = actionData?.problems ?? {};
+  const problems = actionData?.problems ?? draft?.problems ?? {};
+  const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
   const inputs = (isRare: boolean) =>
     fields
       .filter(([, field]) => (field.isRare === true) === isRare)
@@ -81,7 +98,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const rare = inputs(true);
   const isRareWrong = fields.some(([name, { isRare }]) => isRare && problems[name]);
   return (
-    <DeskPage title={title} notice={notice} problem={actionData?.problem} isNarrow>
+    <DeskPage title={title} notice={notice} problem={actionData?.problem} isNarrow={!draft}>
       <p className="desk-line">
         <a className="text-link" href={`/desk/website/${collection}`}>
           {listTitle}
@@ -92,7 +109,8 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           </a>
         )}
       </p>
-      {last && (
+      {draft && <DraftNote draft={draft} id={String(id)} />}
+      {last && !draft && (
         <OneButtonForm
           intent="undo"
           id={String(id)}
@@ -100,21 +118,43 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           label={CONTENT_PAGE.undone}
         />
       )}
-      {/* After an answer the inputs are drawn anew, with what was entered. */}
-      <form key={versions} method="post" className="desk-form">
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="versions" value={versions} />
-        {inputs(false)}
-        {rare.length > 0 && (
-          <details className="desk-more" open={isRareWrong}>
-            <summary>{CONTENT_PAGE.more}</summary>
-            {rare}
-          </details>
-        )}
-        <button type="submit" className="button button-solid">
-          {id === null ? CONTENT_PAGE.add : CONTENT_PAGE.save}
-        </button>
-      </form>
+      <BesidePreview path={draft?.previewPath ?? null}>
+        {/* After an answer the inputs are drawn anew, with what was entered. */}
+        <form key={versions + seen} method="post" className="desk-form">
+          <input
+            type="hidden"
+            name="intent"
+            value={draft || (id === null && loaderData.hasDrafts) ? "draft" : "save"}
+          />
+          <input type="hidden" name="versions" value={versions} />
+          <input type="hidden" name="seen" value={seen} />
+          {inputs(false)}
+          {rare.length > 0 && (
+            <details className="desk-more" open={isRareWrong}>
+              <summary>{CONTENT_PAGE.more}</summary>
+              {rare}
+            </details>
+          )}
+          {draft ? (
+            <DraftButtons draft={draft} zone={zone} />
+          ) : (
+            <SaveButtons isNew={id === null} hasDrafts={loaderData.hasDrafts} />
+          )}
+        </form>
+        {draft && <DraftTools draft={draft} id={String(id)} noun={noun} />}
+      </BesidePreview>
+      {loaderData.mayTakeBack && loaderData.hasDrafts && (
+        <FoldedForm ask={DRAFT_WORDS.takeBack} label={`${DRAFT_WORDS.takeBack}: ${title}`}>
+          <p>{DRAFT_WORDS.takeBackAsk}</p>
+          <OneButtonForm
+            intent="take-back"
+            id={String(id)}
+            more={{ versions: JSON.stringify(loaded.draft ? {} : loaded.versions) }}
+            label={DRAFT_WORDS.takeBack}
+            of={`(${noun})`}
+          />
+        </FoldedForm>
+      )}
       {mayRemove && (
         <FoldedForm ask={CONTENT_PAGE.remove} label={`${CONTENT_PAGE.remove} ${title}`}>
           <p>{CONTENT_PAGE.removeAsk}</p>

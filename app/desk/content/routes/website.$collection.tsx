@@ -4,12 +4,15 @@ import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { foldedName } from "../../../../domain/values/folded-name.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
+import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DeskPagination } from "../../orders/order-parts.tsx";
 import { pageOfList } from "../../orders/page-of-list.ts";
+import { DraftList } from "../draft-list.tsx";
 import { listedTexts } from "../listed-texts.ts";
 import type { Route } from "./+types/website.$collection.ts";
 
@@ -24,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get("q") ?? "").trim();
   const all = await listRecords(db, teamId, collection);
   const found = all.filter(({ title }) => foldedName(title).includes(foldedName(search)));
+  const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
   const records = found.slice(part.skipped, part.skipped + part.most);
   return {
@@ -33,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     noun: form.noun,
     about: form.about,
     mayAdd,
+    drafts: describeDrafts(drafts, [opened], team.timeZone),
     search,
     page,
     pages,
@@ -67,6 +72,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </form>
+      <DraftList drafts={loaderData.drafts} />
       <ul className="desk-rows">
         {records.map((record) => (
           <li key={record.id}>

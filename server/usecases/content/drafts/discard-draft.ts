@@ -1,6 +1,6 @@
 import { deleteDraft } from "../../../db/queries/club/record-drafts.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
-import { answerOrRefusal, type SaveAnswer } from "../check-save.ts";
+import { answerOrRefusal, type SaveAnswer } from "../save-record.ts";
 import { addDraftAct } from "./draft-act.ts";
 import { type DraftAction, draftToAct } from "./publish-draft.ts";
 

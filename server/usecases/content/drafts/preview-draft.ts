@@ -5,8 +5,8 @@ import { overlaidReads, type RowOverlay } from "../../../db/overlaid-reads.ts";
 import type { RecordDraft } from "../../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { checkContent, exportedRecords } from "../check-content.ts";
-import { checkSave, NotSaved, type SaveRefusal } from "../check-save.ts";
 import { dependentCollections, loadContent } from "../content-rows.ts";
+import { checkSave, NotSaved, type SaveRefusal } from "../save-record.ts";
 import { planRows } from "../store-rows.ts";
 import { saveOfDraft } from "./publish-draft.ts";
 

@@ -5,10 +5,16 @@ import type { Database } from "../../../db/client.ts";
 import { deleteDraft, findDraft, type RecordDraft } from "../../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
-import { answerOrRefusal, NotSaved, type RecordSave, type SaveAnswer } from "../check-save.ts";
 import type { OpenedForm } from "../open-record-form.ts";
 import { fieldVersion } from "../record-versions.ts";
-import { type WrittenSave, writeRecord } from "../save-record.ts";
+import {
+  answerOrRefusal,
+  NotSaved,
+  type RecordSave,
+  type SaveAnswer,
+  type WrittenSave,
+  writeRecord,
+} from "../save-record.ts";
 import { type DraftSave, writeDraft } from "./save-draft.ts";
 
 /** A draft that an officer acts on. */

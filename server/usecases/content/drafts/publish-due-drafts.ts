@@ -13,7 +13,7 @@ import { findTeamById, type Team } from "../../../db/queries/club/teams.ts";
 import type { AddJob } from "../../../ports/jobs.ts";
 import { doForEachRow, type RowLoopServices } from "../../club/for-each-row.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
-import { answerOrRefusal, type SaveRefusal } from "../check-save.ts";
+import { answerOrRefusal, type SaveRefusal } from "../save-record.ts";
 import { addDraftAct } from "./draft-act.ts";
 import { publishInTransaction } from "./publish-draft.ts";
 import { refusalText } from "./refusal-text.ts";

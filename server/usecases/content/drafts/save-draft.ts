@@ -14,10 +14,16 @@ import {
 } from "../../../db/queries/club/record-drafts.ts";
 import { createDeskId } from "../../desk/desk-secrets.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
-import { answerOrRefusal, enteredFields, NotSaved, type RecordSave, type SaveAnswer } from "../check-save.ts";
 import { loadContent } from "../content-rows.ts";
 import { chooseRecordId } from "../new-record-id.ts";
 import { fieldVersion } from "../record-versions.ts";
+import {
+  answerOrRefusal,
+  enteredFields,
+  NotSaved,
+  type RecordSave,
+  type SaveAnswer,
+} from "../save-record.ts";
 import { addDraftAct } from "./draft-act.ts";
 import { cleanedFields, draftMistakes } from "./draft-fields.ts";
 
@@ -94,7 +100,7 @@ function entriesOf({ id, fields, began }: DraftSave, shown: WrittenRecord, colle
   const entered = enteredFields(collection, shown, fields);
   if (id === null) return entered;
   const { changed, clashes } = mergeEntered(shown, entered, began, fieldVersion);
-  if (clashes.length > 0) throw new NotSaved({ ok: false, reason: "clash", clashes });
+  if (clashes.length > 0) throw new NotSaved({ ok: false, reason: "clash", clashes, isOfDraft: true });
   return changed;
 }
 

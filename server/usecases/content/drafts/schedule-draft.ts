@@ -1,7 +1,7 @@
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
 import { storeDraft } from "../../../db/queries/club/record-drafts.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
-import { answerOrRefusal, checkSave, type SaveAnswer } from "../check-save.ts";
+import { answerOrRefusal, checkSave, type SaveAnswer } from "../save-record.ts";
 import { addDraftAct } from "./draft-act.ts";
 import { type DraftAction, draftToAct, saveOfDraft } from "./publish-draft.ts";
 

@@ -4,9 +4,9 @@ import type { Collection } from "../../../collections/definition/define-collecti
 import { findDraft, storeDraft } from "../../../db/queries/club/record-drafts.ts";
 import { createDeskId } from "../../desk/desk-secrets.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
-import { answerOrRefusal, type SaveAnswer } from "../check-save.ts";
 import { fieldVersion, fieldVersions } from "../record-versions.ts";
 import { type RecordRemoval, writeRemoval } from "../remove-record.ts";
+import { answerOrRefusal, type SaveAnswer } from "../save-record.ts";
 
 /**
  * Takes a record off the website and keeps it as a draft with the same id, so that an article keeps its
