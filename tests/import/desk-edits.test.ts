@@ -10,7 +10,6 @@ import { findTeamById, type Team } from "../../server/db/queries/club/teams.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import { rememberEdit } from "../../server/usecases/club/edits/load-club-content.ts";
-import { loadRecord } from "../../server/usecases/content/load-record.ts";
 import { saveRecord } from "../../server/usecases/content/save-record.ts";
 import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
@@ -18,6 +17,7 @@ import { listStoredClubs } from "../../server/usecases/import/list-stored-clubs.
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { nextId } from "../factories/rows.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
+import { loadRecord } from "../usecases/content/load-record.ts";
 import {
   type BundleFolder,
   colorPicture,

@@ -113,9 +113,8 @@ async function publish(
   const withEntry = { ...action, entered: entry };
   if (!isLater) {
     const answer = await publishDraft(services, withEntry);
-    return answer.ok
-      ? { isDone: true, id: answer.id, notice: "draft-published" }
-      : refused(answer, sent, entry);
+    const notice = entry.entered.published === false ? "draft-published-hidden" : "draft-published";
+    return answer.ok ? { isDone: true, id: answer.id, notice } : refused(answer, sent, entry);
   }
   const now = services.now();
   const text = sentText(sent.form, "publishAt").replace("T", " ");

@@ -84,7 +84,9 @@ async function save(services: ContentServices, sent: SentForm): Promise<RecordAn
   const { added } = read;
   const answer = await saveRecord(services, { team, collection, id, who, fields: read.fields, added, began });
   if (answer.ok) {
-    const notice = id === null ? "record-added" : answer.isChanged ? "record-saved" : "record-same";
+    if (!answer.isChanged) return { isDone: true, id: answer.id, notice: "record-same" };
+    const saved = id === null ? "record-added" : "record-saved";
+    const notice: Notice = entered.published === false ? `${saved}-hidden` : saved;
     return { isDone: true, id: answer.id, notice };
   }
   if (answer.reason === "mistakes") return withMistakes(answer.mistakes, opened, { entered, began });

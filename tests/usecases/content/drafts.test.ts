@@ -15,13 +15,13 @@ import { publishDueDrafts } from "../../../server/usecases/content/drafts/publis
 import { saveDraft } from "../../../server/usecases/content/drafts/save-draft.ts";
 import { scheduleDraft } from "../../../server/usecases/content/drafts/schedule-draft.ts";
 import { takeBackRecord } from "../../../server/usecases/content/drafts/take-back-record.ts";
-import { loadRecord } from "../../../server/usecases/content/load-record.ts";
 import { loadDraftForm } from "../../../server/usecases/content/load-record-form.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { undoChange } from "../../../server/usecases/content/undo-change.ts";
 import { makeArticle, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { loadRecord } from "./load-record.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const who = "ann@example.com";

@@ -9,10 +9,10 @@ import { products, recordDrafts } from "../../../server/db/schema/index.ts";
 import { saveOfDraft } from "../../../server/usecases/content/drafts/publish-draft.ts";
 import { publishDueDrafts } from "../../../server/usecases/content/drafts/publish-due-drafts.ts";
 import { saveDraft } from "../../../server/usecases/content/drafts/save-draft.ts";
-import { loadRecord } from "../../../server/usecases/content/load-record.ts";
 import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { makeClub, makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { loadRecord } from "./load-record.ts";
 
 describeOnPostgres("saves at the desk at the same time", (open) => {
   let db: Database;

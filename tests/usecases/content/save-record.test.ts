@@ -13,13 +13,13 @@ import {
   tickets,
   waitingNews,
 } from "../../../server/db/schema/index.ts";
-import { loadRecord } from "../../../server/usecases/content/load-record.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { removeRecord } from "../../../server/usecases/content/remove-record.ts";
 import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { undoChange } from "../../../server/usecases/content/undo-change.ts";
 import { makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { loadRecord } from "./load-record.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
 const who = "ann@example.com";

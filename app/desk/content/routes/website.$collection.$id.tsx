@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
+import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
@@ -46,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     noun: form.noun,
     listTitle: form.title,
     title: id === null ? newRecordTitle(form.noun) : String(loaded.values[form.titleField] ?? id),
-    path: id === null || loaded.draft?.isPublished === false ? null : (form.pathOf?.(id) ?? null),
+    path: id === null || isHidden(loaded) ? null : (form.pathOf?.(id) ?? null),
     hasDrafts: opened.hasDrafts,
     draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),
     zone: team.timeZone,
@@ -57,6 +58,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mayTakeBack: id !== null && mayRemove && mayAdd && loaded.draft?.isPublished !== false,
   };
 }
+
+/** True if visitors see no page of the record. */
+const isHidden = ({ values, draft }: LoadedForm) =>
+  values.published === false || draft?.isPublished === false;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, team, person, opened, id } = visitRecord({ context, params });

@@ -47,8 +47,16 @@ async function overlaysOf(
   { draft, team, collection }: { draft: RecordDraft; team: Team; collection: NamedCollection },
   now: Date,
 ): Promise<RowOverlay[]> {
-  const save = { ...saveOfDraft(draft, { team, who: "" }), replaces: true as const };
-  const { content, before, fields, checked } = await checkSave(db, save, now);
+  const { fields: drafted, ...save } = saveOfDraft(draft, { team, who: "" });
+  // A record that is to stay hidden is shown, too: its officer wants to see it.
+  const wished = Object.hasOwn(collection.schema.shape, "published")
+    ? { ...drafted, published: true }
+    : drafted;
+  const { content, before, fields, checked } = await checkSave(
+    db,
+    { ...save, fields: wished, replaces: true },
+    now,
+  );
   const overlays =
     before && fields.length === 0 ? [] : overlaysOfRows(collection, content.rows, checked.rows, now);
   for (const dependent of before ? dependentCollections(collection.name, fields) : []) {

@@ -1,12 +1,12 @@
 import type { FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
-import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
-import type { Collection } from "../../collections/definition/define-collection.ts";
-import { comparedRecords } from "../../collections/edits/compared-records.ts";
-import type { WrittenRecord } from "../../collections/export/club-records.ts";
-import type { Database } from "../../db/client.ts";
-import type { Team } from "../../db/queries/club/teams.ts";
-import { loadContent } from "./content-rows.ts";
-import { fieldVersions } from "./record-versions.ts";
+import { COLLECTIONS, type CollectionName } from "../../../server/collections/collections.ts";
+import type { Collection } from "../../../server/collections/definition/define-collection.ts";
+import { comparedRecords } from "../../../server/collections/edits/compared-records.ts";
+import type { WrittenRecord } from "../../../server/collections/export/club-records.ts";
+import type { Database } from "../../../server/db/client.ts";
+import type { Team } from "../../../server/db/queries/club/teams.ts";
+import { loadContent } from "../../../server/usecases/content/content-rows.ts";
+import { fieldVersions } from "../../../server/usecases/content/record-versions.ts";
 
 export interface LoadedRecord {
   /** The record as an export would write it: a field with its default value is missing. */
