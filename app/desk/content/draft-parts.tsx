@@ -34,7 +34,7 @@ export function SaveButtons({ isNew, hasDrafts }: { isNew: boolean; hasDrafts: b
       </button>
     );
   const draft = (
-    <button type="submit" name="press" value="draft" className="button button-outline">
+    <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
       {DRAFT_WORDS.save}
     </button>
   );
@@ -54,7 +54,7 @@ export function DraftButtons({ draft, zone }: { draft: ShownDraft; zone: string 
   return (
     <>
       <div className="desk-line">
-        <button type="submit" name="press" value="draft" className="button button-outline">
+        <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
           {DRAFT_WORDS.saveAgain}
         </button>
         <button type="submit" name="press" value="publish" className="button button-solid">

@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     collection,
     noun: form.noun,
     listTitle: form.title,
-    title: id === null ? newRecordTitle(form.noun) : String(loaded.values[form.titleField] ?? id),
+    title: id === null ? newRecordTitle(form.noun) : String(loaded.values[form.titleField] || id),
     path: id === null || isHidden(loaded) ? null : (form.pathOf?.(id) ?? null),
     hasDrafts: opened.hasDrafts,
     draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { recordDrafts } from "../../schema/site/record-drafts.ts";
@@ -26,13 +26,19 @@ export async function findDraftOfPreview(
   return found ?? null;
 }
 
-/** A draft in a list. */
-export type ListedDraft = Omit<RecordDraft, "added" | "previewId">;
+/** A draft in a list. `title` is null if it has none yet. */
+export type ListedDraft = Pick<
+  RecordDraft,
+  "collection" | "recordId" | "publishAt" | "failure" | "editedBy" | "timeEdited"
+> & { title: string | null };
 
 /** Lists a club's drafts: those with a time of publication first, then the last edited ones. */
 export async function listDrafts(db: Database, teamId: string, collection?: string): Promise<ListedDraft[]> {
+  const { record, collection: of, recordId, publishAt, failure, editedBy, timeEdited } = recordDrafts;
+  // Not the whole record: a list of articles would load all their texts.
+  const title = sql<string | null>`nullif(coalesce(${record}->>'title', ${record}->>'name'), '')`;
   const rows = await db
-    .select()
+    .select({ collection: of, recordId, title, publishAt, failure, editedBy, timeEdited })
     .from(recordDrafts)
     .where(
       and(
@@ -41,8 +47,8 @@ export async function listDrafts(db: Database, teamId: string, collection?: stri
       ),
     )
     .orderBy(asc(recordDrafts.collection), asc(recordDrafts.recordId));
-  const order = ({ publishAt, timeEdited }: RecordDraft) =>
-    publishAt ? publishAt.getTime() - Number.MAX_SAFE_INTEGER : -timeEdited.getTime();
+  const order = (draft: ListedDraft) =>
+    draft.publishAt ? draft.publishAt.getTime() - Number.MAX_SAFE_INTEGER : -draft.timeEdited.getTime();
   return rows.toSorted((a, b) => order(a) - order(b));
 }
 

@@ -13,7 +13,6 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { previewToken } from "../../desk/desk-secrets.ts";
 import type { Desk, DeskServices } from "../../desk/desk-services.ts";
 import type { OpenedForm } from "../open-record-form.ts";
-import { draftTitle } from "./draft-act.ts";
 
 const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -67,7 +66,7 @@ export const describeDrafts = (
     return [
       {
         href: `/desk/website/${draft.collection}/${draft.recordId}`,
-        title: draftTitle(draft),
+        title: draft.title ?? draft.recordId,
         about: `${noun} · ${state}`,
       },
     ];

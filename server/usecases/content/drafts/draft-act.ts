@@ -8,7 +8,7 @@ import { addAct } from "../../../db/queries/desk/acts.ts";
 type DraftAct = Extract<Act, `draft-${string}`>;
 
 /** The draft's title; its id if it has none yet. */
-export const draftTitle = ({ record, recordId }: Pick<RecordDraft, "record" | "recordId">): string =>
+const draftTitle = ({ record, recordId }: Pick<RecordDraft, "record" | "recordId">): string =>
   String(record.title ?? record.name ?? "") || recordId;
 
 /** What a record of a collection is called: "article". */

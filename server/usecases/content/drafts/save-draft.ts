@@ -1,6 +1,7 @@
 import { changedInDraft, draftAfter, draftOver } from "../../../../domain/desk/content/draft-record.ts";
 import { draftLimitText } from "../../../../domain/desk/content/draft-words.ts";
 import { type FieldVersions, mergeEntered } from "../../../../domain/desk/content/merge-entered.ts";
+import { stableJson } from "../../../../domain/values/stable-json.ts";
 import { COLLECTIONS, type CollectionName } from "../../../collections/collections.ts";
 import type { Collection } from "../../../collections/definition/define-collection.ts";
 import { comparedRecords } from "../../../collections/edits/compared-records.ts";
@@ -46,6 +47,7 @@ export const saveDraft = (services: ContentServices, save: DraftSave): Promise<S
   answerOrRefusal(() =>
     changeContent(services, save, async (tx, now) => {
       const { draft, isChanged } = await writeDraft(tx, save, now);
+      if (isChanged) await addDraftAct(tx, draft, { act: "draft-saved", who: save.who, at: now });
       const answer = { ok: true as const, id: draft.recordId, isChanged, notes: [] };
       return { answer, change: null };
     }),
@@ -88,11 +90,11 @@ export async function writeDraft(
     editedBy: who,
     timeEdited: now,
   };
-  const isSame = changedInDraft(draft, fieldVersion).length === 0 && Object.keys(draft.added).length === 0;
-  if (!former && live && isSame) return { draft, isChanged: false };
-  await storeDraft(tx, draft);
-  await addDraftAct(tx, draft, { act: "draft-saved", who, at: now });
-  return { draft, isChanged: true };
+  const isSame = former
+    ? stableJson([former.record, former.added]) === stableJson([draft.record, draft.added])
+    : live !== null && changedInDraft(draft, fieldVersion).length + Object.keys(draft.added).length === 0;
+  if (former || !isSame) await storeDraft(tx, draft);
+  return { draft, isChanged: !isSame };
 }
 
 /** The fields that the officer changed in the form. @throws NotSaved if another officer changed them, too */
