@@ -17,8 +17,8 @@ export interface RowOverlay {
 
 /**
  * A view of a database in which a club has other rows than the stored ones, without writing any: no lock is
- * taken, and nothing can be left behind. Each statement that names one of the tables begins with a `with` that
- * puts the other rows in its place. Statements about all clubs see what is stored.
+ * taken, and nothing can be left behind. Each statement that names one of the tables begins with a `with`
+ * that puts the other rows in its place. Statements about all clubs see what is stored.
  * @throws Error for a statement that writes
  */
 export function overlaidReads(db: Database, teamId: string, overlays: readonly RowOverlay[]): ReadPool {

@@ -1,3 +1,16 @@
+/** The acts on a club's content. */
+export const CONTENT_ACTS = [
+  "record-added",
+  "record-changed",
+  "record-removed",
+  "record-taken-back",
+  "draft-saved",
+  "draft-scheduled",
+  "draft-unscheduled",
+  "draft-discarded",
+  "draft-failed",
+] as const;
+
 /** The facts of an act in the history that these sentences read. */
 interface ChangedRecord {
   /** The record's title. */

@@ -16,7 +16,7 @@ import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findSite } from "../../serving/site.ts";
 import { isClosedAt } from "../../serving/site-gate.ts";
 import { previewDraft } from "../../usecases/content/drafts/preview-draft.ts";
-import { refusalText } from "../../usecases/content/drafts/refusal-text.ts";
+import { saveRefusalText } from "../../usecases/content/drafts/save-refusal-text.ts";
 import { parsePreviewToken } from "../../usecases/desk/desk-secrets.ts";
 import { deskKeys } from "./desk-parts.ts";
 
@@ -62,7 +62,7 @@ export function draftPreviewHandler(services: Services): Handler<RequestFacts> {
       const preview = await previewDraft(db, { draft, team }, now());
       if (!preview.ok) {
         const { refusal } = preview;
-        const why = refusal ? [refusalText(refusal, draft.collection as CollectionName)] : [];
+        const why = refusal ? [saveRefusalText(refusal, draft.collection as CollectionName)] : [];
         return sentencePage(c, 200, [DRAFT_WORDS.previewIncomplete, ...why]);
       }
       const url = new URL(preview.path, address.origin);

@@ -7,7 +7,13 @@ import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../domain/desk/notices.ts";
 import { resolveMoment } from "../../collections/fields/moment.ts";
-import { notSaved, type RecordAnswer, type SentForm, sentVersions, withMistakes } from "./act-on-record.ts";
+import {
+  notSaved,
+  type RecordAnswer,
+  type SentRecordForm,
+  sentVersions,
+  withMistakes,
+} from "./act-on-record.ts";
 import type { ContentServices } from "./change-content.ts";
 import { discardDraft } from "./drafts/discard-draft.ts";
 import { type DraftAction, publishDraft } from "./drafts/publish-draft.ts";
@@ -34,7 +40,7 @@ export const pressedIntent = (form: FormData): string => sentText(form, "press")
 /** Does what the form of a record's page asks for with a draft. */
 export async function actOnDraft(
   services: ContentServices,
-  sent: SentForm,
+  sent: SentRecordForm,
   intent: DraftIntent,
 ): Promise<RecordAnswer> {
   const { team, opened, id, who, form } = sent;
@@ -76,7 +82,7 @@ interface Entry {
 /** Reads the form's fields; or returns the answer about mistakes in them. */
 async function readEntry(
   { db }: Pick<ContentServices, "db">,
-  { team, opened, id, form }: SentForm,
+  { team, opened, id, form }: SentRecordForm,
 ): Promise<Entry | RecordAnswer> {
   const { collection, fields } = opened;
   const stored = await loadDraftForm(db, team, collection, id);
@@ -93,7 +99,7 @@ async function readEntry(
 
 const isAnswer = (entry: Entry | RecordAnswer): entry is RecordAnswer => "isDone" in entry;
 
-async function save(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
+async function save(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
   const { team, opened, id, who } = sent;
   if (id === null && !opened.mayAdd) return notSaved(DESK_WORDS.unknownForm);
   const entry = await readEntry(services, sent);
@@ -105,7 +111,7 @@ async function save(services: ContentServices, sent: SentForm): Promise<RecordAn
 
 async function publish(
   services: ContentServices,
-  sent: SentForm,
+  sent: SentRecordForm,
   { isLater, ...action }: DraftAction & { isLater: boolean },
 ): Promise<RecordAnswer> {
   const entry = await readEntry(services, sent);
@@ -134,7 +140,7 @@ async function publish(
     : refused(answer, sent, entry);
 }
 
-function refused(refusal: SaveRefusal, { opened }: SentForm, entry: Entry | null): RecordAnswer {
+function refused(refusal: SaveRefusal, { opened }: SentRecordForm, entry: Entry | null): RecordAnswer {
   switch (refusal.reason) {
     case "mistakes":
       return withMistakes(refusal.mistakes, opened, entry ?? { entered: {}, began: {} });
@@ -157,7 +163,7 @@ function refused(refusal: SaveRefusal, { opened }: SentForm, entry: Entry | null
  */
 function withClashes(
   { clashes, isOfDraft }: Extract<SaveRefusal, { reason: "clash" }>,
-  { fields }: SentForm["opened"],
+  { fields }: SentRecordForm["opened"],
   entry: Entry,
 ): RecordAnswer {
   const textOf = isOfDraft ? savedMeanwhileText : onSiteNowText;

@@ -33,7 +33,7 @@ export type RecordAnswer =
   | { isDone: true; id: string | null; notice: Notice }
   | { isDone: false; status: 400 | 409; page: UnsavedForm };
 
-export interface SentForm {
+export interface SentRecordForm {
   team: Team;
   /** The form as the officer's role may use it. */
   opened: OpenedForm;
@@ -45,7 +45,7 @@ export interface SentForm {
 }
 
 /** Does what the form of a record's page asks for: saves, removes, or undoes a change. */
-export async function actOnRecord(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
+export async function actOnRecord(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
   const { team, opened, id, who, form } = sent;
   const { collection, mayRemove } = opened;
   switch (sentText(form, "intent")) {
@@ -71,7 +71,7 @@ export async function actOnRecord(services: ContentServices, sent: SentForm): Pr
   }
 }
 
-async function save(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
+async function save(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
   const { team, opened, id, who, form } = sent;
   const { collection, fields, mayAdd } = opened;
   if (id === null && !mayAdd) return notSaved(DESK_WORDS.unknownForm);

@@ -96,7 +96,7 @@ export function checkContent(
 
 const fileOf = (record: WrittenRecord | null) => String(record?.id ?? record?.file ?? "");
 
-/** HTML that an officer entered, as an export would write what is stored of it: without what no page may show. */
+/** HTML that an officer entered, without what no page may show, in the form of an export. */
 export function cleanedHtml({ team, rows }: StoredContent, html: string): string {
   const ignored: BundleReport = { mistakes: [], notes: [] };
   const cleaned = cleanText(html, "", textTargets(team.teamId, rows), ignored);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SITE_PAGES } from "../../../domain/site/pages.ts";
 import { formatPurgePayload } from "../../../platform/serving/purge-message.ts";
-import type { CollectionName } from "../../../server/collections/collections.ts";
-import { ALL_COLLECTIONS, hasDrafts } from "../../../server/collections/collections.ts";
+import { ALL_COLLECTIONS, type CollectionName, hasDrafts } from "../../../server/collections/collections.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { findDraft } from "../../../server/db/queries/club/record-drafts.ts";
 import { findTeamBySlug, type Team } from "../../../server/db/queries/club/teams.ts";
-import { saveOfDraft } from "../../../server/usecases/content/drafts/publish-draft.ts";
+import { changeContent } from "../../../server/usecases/content/change-content.ts";
+import { publishInTransaction } from "../../../server/usecases/content/drafts/publish-draft.ts";
 import { saveDraft } from "../../../server/usecases/content/drafts/save-draft.ts";
-import { saveRecord } from "../../../server/usecases/content/save-record.ts";
+import { loadDraftForm } from "../../../server/usecases/content/load-record-form.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram, TestServer } from "../../harness/program/server.ts";
@@ -55,7 +55,7 @@ const services = () => ({
   now: () => NOW,
 });
 
-/** A draft of each kind, complete enough to be published. Each names the mark where visitors would read it. */
+/** A draft of each kind that can be published. Each names the mark where visitors would read it. */
 const drafts = (): [CollectionName, Record<string, unknown>][] => [
   ["articles", { title: `${MARK} article`, content: `<p>${MARK}</p>`, timeOfArticle: "2026-11-20 09:00" }],
   ["pages", { title: `${MARK} page`, content: `<p>${MARK}</p>` }],
@@ -146,7 +146,9 @@ describe("a draft of each kind", () => {
       const key = { teamId: team.teamId, collection, recordId: idOf(collection) };
       const draft = await findDraft(database.db, key);
       if (!draft) throw new Error(`No draft of ${collection}`);
-      expect(await saveRecord(services(), saveOfDraft(draft, { team, who }))).toMatchObject({ ok: true });
+      await changeContent(services(), { team, collection, who }, (tx, now) =>
+        publishInTransaction(tx, { draft, team, who }, now),
+      );
     }
     await expect
       .poll(addressesWithMark, { timeout: scaledTimeoutMs(60_000) })
@@ -235,7 +237,6 @@ describe("at the desk", () => {
     ];
     for (const [collection, id, fields, text] of cases) {
       await sendToDesk(one, HOCKEY_HOST, `/desk/website/${collection}/${id}`, owner);
-      const { loadDraftForm } = await import("../../../server/usecases/content/load-record-form.ts");
       const began = (await loadDraftForm(orders, team, collection, id))?.versions ?? {};
       await saveDraft(services(), { team, collection, id, fields, began, seen: {}, who });
       const page = await sendToDesk(one, HOCKEY_HOST, `/desk/website/${collection}/${id}`, owner);

@@ -8,7 +8,8 @@ import { findDraft } from "../../../server/db/queries/club/record-drafts.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { articles, products, recordDrafts } from "../../../server/db/schema/index.ts";
-import type { AddJob } from "../../../server/ports/jobs.ts";
+import { draftFailedMail } from "../../../server/mails/draft-failed.ts";
+import type { AddJob, JobData } from "../../../server/ports/jobs.ts";
 import { discardDraft } from "../../../server/usecases/content/drafts/discard-draft.ts";
 import { publishDraft } from "../../../server/usecases/content/drafts/publish-draft.ts";
 import { publishDueDrafts } from "../../../server/usecases/content/drafts/publish-due-drafts.ts";
@@ -21,6 +22,7 @@ import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { undoChange } from "../../../server/usecases/content/undo-change.ts";
 import { makeArticle, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { openOutbox } from "../sale/outbox.ts";
 import { loadRecord } from "./load-record.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
@@ -311,6 +313,17 @@ describeOnPostgres("drafts of records", (open) => {
       expect(jobs).toEqual([
         ["mail-draft-failed", { teamId: team.teamId, actId: expect.any(Number), to: who }],
       ]);
+      const job = (jobs as [string, JobData["mail-draft-failed"]][])[0]?.[1];
+      if (!job) throw new Error("No mail");
+      const { services: mailServices, sent: mails } = openOutbox(db, () => now);
+      await draftFailedMail.send(mailServices, job);
+      expect(mails).toMatchObject([{ to: { address: who }, subject: expect.stringContaining("Big win") }]);
+      expect(mails[0]?.text).toContain("Title was changed on the website since the draft began.");
+      expect(mails[0]?.text).toContain(`https://kestrels.example/desk/website/articles/${id}`);
+      // Once somebody has looked after it, the mail would be old news.
+      await draft("articles", id, { author: "Ben" });
+      await draftFailedMail.send(mailServices, job);
+      expect(mails).toHaveLength(1);
     });
   });
 

@@ -73,7 +73,7 @@ export const listDueDrafts = (db: Database, now: Date, clubs: ClubGroup): Promis
     .where(and(inClubGroupWhere(recordDrafts.teamId, clubs), lte(recordDrafts.publishAt, now)));
 
 /** Stores a draft, or replaces it. Call it under the lock of `lockClubContent`. */
-export async function storeDraft(tx: Database, draft: RecordDraft): Promise<void> {
+export async function storeRecordDraft(tx: Database, draft: RecordDraft): Promise<void> {
   const { teamId: _club, collection: _collection, recordId: _id, ...set } = draft;
   await tx
     .insert(recordDrafts)

@@ -59,7 +59,7 @@ export async function draftToAct(tx: Database, action: DraftAction, now: Date): 
   return draft;
 }
 
-/** The labels of fields that a draft changes and the role may not. A new record needs the right to add one. */
+/** The labels of fields that a draft changes and the role may not. A new record needs the right to add. */
 function forbiddenLabels(
   draft: RecordDraft,
   { form, fields, mayAdd, mayRemove, collection }: OpenedForm,

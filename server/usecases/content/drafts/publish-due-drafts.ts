@@ -7,7 +7,7 @@ import {
   type DraftKey,
   findDraft,
   listDueDrafts,
-  storeDraft,
+  storeRecordDraft,
 } from "../../../db/queries/club/record-drafts.ts";
 import { findTeamById, type Team } from "../../../db/queries/club/teams.ts";
 import type { AddJob } from "../../../ports/jobs.ts";
@@ -16,7 +16,7 @@ import { type ContentServices, changeContent } from "../change-content.ts";
 import { answerOrRefusal, type SaveRefusal } from "../save-record.ts";
 import { addDraftAct } from "./draft-act.ts";
 import { publishInTransaction } from "./publish-draft.ts";
-import { refusalText } from "./refusal-text.ts";
+import { saveRefusalText } from "./save-refusal-text.ts";
 
 type Services = ContentServices & { addJob: AddJob };
 
@@ -64,8 +64,8 @@ async function storeFailure(
     const draft = await findDraft(tx, key);
     // Somebody published it, or chose another time, since it was refused.
     if (!draft?.publishAt || draft.publishAt > at) return;
-    const failure = notPublishedText(refusalText(refusal, draft.collection as CollectionName));
-    await storeDraft(tx, { ...draft, publishAt: null, failure });
+    const failure = notPublishedText(saveRefusalText(refusal, draft.collection as CollectionName));
+    await storeRecordDraft(tx, { ...draft, publishAt: null, failure });
     const actId = await addDraftAct(tx, draft, {
       act: "draft-failed",
       who: SYSTEM_ACTOR,

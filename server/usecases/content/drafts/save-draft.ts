@@ -11,7 +11,7 @@ import {
   countDrafts,
   findDraft,
   type RecordDraft,
-  storeDraft,
+  storeRecordDraft,
 } from "../../../db/queries/club/record-drafts.ts";
 import { createDeskId } from "../../desk/desk-secrets.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
@@ -93,7 +93,7 @@ export async function writeDraft(
   const isSame = former
     ? stableJson([former.record, former.added]) === stableJson([draft.record, draft.added])
     : live !== null && changedInDraft(draft, fieldVersion).length + Object.keys(draft.added).length === 0;
-  if (former || !isSame) await storeDraft(tx, draft);
+  if (former || !isSame) await storeRecordDraft(tx, draft);
   return { draft, isChanged: !isSame };
 }
 

@@ -1,5 +1,5 @@
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
-import { storeDraft } from "../../../db/queries/club/record-drafts.ts";
+import { storeRecordDraft } from "../../../db/queries/club/record-drafts.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
 import { answerOrRefusal, checkSave, type SaveAnswer } from "../save-record.ts";
 import { addDraftAct } from "./draft-act.ts";
@@ -20,7 +20,7 @@ export const scheduleDraft = (
     changeContent(services, { team, collection: opened.collection, who }, async (tx, now) => {
       const draft = await draftToAct(tx, action, now);
       if (publishAt) await checkSave(tx, saveOfDraft(draft, { team, who }), now);
-      await storeDraft(tx, { ...draft, publishAt, scheduledBy: publishAt && who, failure: null });
+      await storeRecordDraft(tx, { ...draft, publishAt, scheduledBy: publishAt && who, failure: null });
       const more = publishAt ? { when: sentenceMoment(publishAt, team.timeZone) } : {};
       const act = publishAt ? "draft-scheduled" : "draft-unscheduled";
       await addDraftAct(tx, draft, { act, who, at: now, more });

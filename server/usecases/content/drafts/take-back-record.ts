@@ -1,7 +1,7 @@
 import { draftOver } from "../../../../domain/desk/content/draft-record.ts";
 import { COLLECTIONS } from "../../../collections/collections.ts";
 import type { Collection } from "../../../collections/definition/define-collection.ts";
-import { findDraft, storeDraft } from "../../../db/queries/club/record-drafts.ts";
+import { findDraft, storeRecordDraft } from "../../../db/queries/club/record-drafts.ts";
 import { createDeskId } from "../../desk/desk-secrets.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
 import { fieldVersion, fieldVersions } from "../record-versions.ts";
@@ -22,7 +22,7 @@ export const takeBackRecord = (services: ContentServices, removal: RecordRemoval
       const { before, after } = change;
       const { schema }: Pick<Collection, "schema"> = COLLECTIONS[collection];
       const former = await findDraft(tx, { teamId: team.teamId, collection, recordId: id });
-      await storeDraft(tx, {
+      await storeRecordDraft(tx, {
         teamId: team.teamId,
         collection,
         recordId: id,

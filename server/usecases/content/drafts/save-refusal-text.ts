@@ -5,7 +5,7 @@ import type { Collection } from "../../../collections/definition/define-collecti
 import type { SaveRefusal } from "../save-record.ts";
 
 /** Why a draft was not published, where no form shows it: in sentences that name the fields. */
-export function refusalText(refusal: SaveRefusal, collection: CollectionName): string {
+export function saveRefusalText(refusal: SaveRefusal, collection: CollectionName): string {
   const { desk }: Pick<Collection, "desk"> = COLLECTIONS[collection];
   const labelOf = (field: string) => desk?.fields[field.split(/[.[]/)[0] ?? ""]?.label ?? field;
   switch (refusal.reason) {
