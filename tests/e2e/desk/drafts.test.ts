@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { peopleSql } from "../../request/desk/desk-people.ts";
 import { signInPage } from "./sign-in-page.ts";
@@ -22,6 +23,7 @@ test("an editor with a phone drafts an article, shows it to somebody by a link, 
   await notice(editor, "Draft saved");
   await editor.getByText("This is a draft. Visitors don't see it.").waitFor();
   expect(await editor.locator("iframe").isVisible()).toBe(false);
+  await checkAccessibility(editor);
 
   const link = await editor.getByLabel("Preview", { exact: true }).inputValue();
   await friend.goto(link);

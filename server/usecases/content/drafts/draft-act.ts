@@ -12,7 +12,7 @@ const draftTitle = ({ record, recordId }: Pick<RecordDraft, "record" | "recordId
   String(record.title ?? record.name ?? "") || recordId;
 
 /** What a record of a collection is called: "article". */
-export const nounOf = (collection: string): string => {
+const nounOf = (collection: string): string => {
   const { desk }: Pick<Collection, "desk"> = COLLECTIONS[collection as CollectionName];
   return desk?.noun ?? collection;
 };

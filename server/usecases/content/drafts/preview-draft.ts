@@ -39,6 +39,9 @@ export async function previewDraft(
   }
 }
 
+/** The values with which visitors would see a record. */
+const SHOWN = { published: true, archived: false };
+
 type NamedCollection = Collection & { name: CollectionName };
 
 /** @throws NotSaved */
@@ -49,9 +52,8 @@ async function overlaysOf(
 ): Promise<RowOverlay[]> {
   const { fields: drafted, ...save } = saveOfDraft(draft, { team, who: "" });
   // A record that is to stay hidden is shown, too: its officer wants to see it.
-  const wished = Object.hasOwn(collection.schema.shape, "published")
-    ? { ...drafted, published: true }
-    : drafted;
+  const shown = Object.entries(SHOWN).filter(([field]) => Object.hasOwn(collection.schema.shape, field));
+  const wished = { ...drafted, ...Object.fromEntries(shown) };
   const { content, before, fields, checked } = await checkSave(
     db,
     { ...save, fields: wished, replaces: true },
