@@ -112,6 +112,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     file: "desk/content/routes/website.$collection.$id.tsx",
     needs: "website",
     takes: "both",
+    framesSite: true,
   },
   [UPLOAD_PAGES.form]: {
     file: "desk/content/routes/website.add-picture.tsx",

@@ -111,5 +111,6 @@ export const galleriesCollection = defineCollection({
     },
     notAtDesk: {},
   },
+  drafts: true,
   edits: { entryKeys: { tagIds: "", pictures: "image" } },
 });

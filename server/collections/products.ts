@@ -216,6 +216,7 @@ export const productsCollection = defineCollection({
       stripePriceId: undefinedIfEqual(madePriceId(row), row.stripePriceId),
     }));
   },
+  drafts: true,
   desk: {
     noun: "product",
     title: "Merchandise",

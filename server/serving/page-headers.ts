@@ -7,6 +7,7 @@ import {
   DESK_POLICY,
   DOOR_POLICY,
   PERMISSIONS_WITH_CAMERA,
+  PREVIEW_POLICY,
   PREVIEWING_POLICY,
 } from "./csp.ts";
 import { VARY_BY_FETCH_SITE } from "./sheets/linked-page.ts";
@@ -74,3 +75,22 @@ export function setDeskHeaders(
   const policy = usesCamera ? DOOR_POLICY : framesSite ? PREVIEWING_POLICY : DESK_POLICY;
   if (isHtml) headers.set("Content-Security-Policy", contentSecurityPolicy(inline, { dev, ...policy }));
 }
+
+/**
+ * Sets the headers of a draft's preview. Its address is a key, so it is never stored, indexed, or named to
+ * other sites.
+ */
+export function setPreviewHeaders(
+  headers: Headers,
+  { isHtml, inline }: Pick<DrawnFacts, "isHtml" | "inline">,
+): void {
+  for (const [name, value] of Object.entries(PREVIEW_HEADERS)) headers.set(name, value);
+  if (isHtml)
+    headers.set("Content-Security-Policy", contentSecurityPolicy(inline, { dev, ...PREVIEW_POLICY }));
+}
+
+const PREVIEW_HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+};

@@ -153,7 +153,12 @@ export function FieldInput(props: FieldProps) {
       const stock = form.stocks[name];
       return (
         <FramedField {...props} help={stock ? stockHelpText(stock.total, stock.taken) : STOCK_WORDS.new}>
-          <input {...common} inputMode="numeric" placeholder={stock && STOCK_WORDS.example} />
+          <input
+            {...common}
+            inputMode="numeric"
+            placeholder={stock && STOCK_WORDS.example}
+            defaultValue={form.draft?.added[name]}
+          />
         </FramedField>
       );
     }

@@ -24,4 +24,29 @@ export interface LoadedForm {
   stocks: Record<string, { total: number; taken: number }>;
   /** The club's pictures by their names. */
   pictures: Record<string, ImageFacts>;
+  /** The draft whose fields these are; null for the record that visitors see, and for a new one. */
+  draft: LoadedDraft | null;
+}
+
+/** A draft beside the published record. */
+interface LoadedDraft {
+  /** True if visitors see a published version. */
+  isPublished: boolean;
+  /** True if a published version was removed since the draft began. */
+  isRemoved: boolean;
+  /** By field, what publishing adds to a stock. */
+  added: Readonly<Record<string, number>>;
+  /** By field, what the website says now, where it was changed in another way since the draft began. */
+  clashes: Record<string, unknown>;
+  /** The versions of these fields, by which a form says that its officer has seen them. */
+  seen: FieldVersions;
+  /** UTC; null if it is not published by itself. */
+  publishAt: Date | null;
+  /** Why it could not be published at its time; null if that did not happen. */
+  failure: string | null;
+  editedBy: string;
+  /** UTC. */
+  timeEdited: Date;
+  /** A part of the preview's link. */
+  previewId: string;
 }

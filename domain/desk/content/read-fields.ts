@@ -40,7 +40,7 @@ export function readFields(
       continue;
     }
     if (field.as === "tags") {
-      const names = tagNamesIn(form, name);
+      const names = tagNamesOf(sentText(form, newTagsInput(name)));
       if (names.length > 0) tagNames[name] = names;
     }
     read[name] = fieldValue({ form, mistakes }, name, field, stored[name]);
@@ -91,9 +91,9 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
 export const newTagsInput = (field: string) => `${field}.new`;
 
 /** The names of tags: "Senior night, Recap", or one a line. */
-const tagNamesIn = (form: FormData, field: string): string[] => [
+export const tagNamesOf = (text: string): string[] => [
   ...new Set(
-    sentText(form, newTagsInput(field))
+    text
       .split(/[,\n]/)
       .map((name) => name.trim())
       .filter((name) => name !== ""),

@@ -101,6 +101,12 @@ const fileOf = (record: WrittenRecord | null) => String(record?.id ?? record?.fi
 /** The record without what is compared besides its fields, such as the bytes of a picture. */
 const schemaFields = ({ schema: { shape } }: Pick<Collection, "schema">, record: WrittenRecord) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(shape, name)));
+/** HTML that an officer entered, without what no page may show, in the form of an export. */
+export function cleanedHtml({ team, rows }: StoredContent, html: string): string {
+  const ignored: BundleReport = { mistakes: [], notes: [] };
+  const cleaned = cleanText(html, "", textTargets(team.teamId, rows), ignored);
+  return createFileNaming(team.teamId, rows)(cleaned);
+}
 
 const rawOf = (value: WrittenRecord): RawRecord<WrittenRecord> => ({
   file: fileOf(value),

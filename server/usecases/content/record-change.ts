@@ -15,7 +15,7 @@ export interface ContentChange {
   after: WrittenRecord | null;
   /** The fields that differ. */
   fields: readonly string[];
-  /** Default: what happened to one record. */
+  /** What the history calls the change. Default: that the record was added, changed or removed. */
   act?: Act;
   /** How the history names the change; by default as the collection's form does. */
   words?: ChangeWords;

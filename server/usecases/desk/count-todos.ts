@@ -1,6 +1,7 @@
 import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { MAX_TODO_COUNT, TODO_KINDS, TODOS, type TodoKind } from "../../../domain/desk/todos.ts";
 import type { Database } from "../../db/client.ts";
+import { countDrafts } from "../../db/queries/club/record-drafts.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
 import { countToHandOut } from "../../db/queries/desk/pickups.ts";
 import { countOrdersToShip, countUnreadSubmissions, createOrderCount } from "../../db/queries/desk/todos.ts";
@@ -15,6 +16,7 @@ const COUNTS: Readonly<Record<TodoKind, Count>> = {
   parcels: countOrdersToShip,
   pickups: countToHandOut,
   forms: countUnreadSubmissions,
+  drafts: countDrafts,
   mails: (db, teamId, most) => countLostMails({ db }, teamId, most),
 };
 

@@ -96,6 +96,8 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
       { ...intent("save", { name: "Corner Bakery" }), to: "website/sponsors/~new" },
       { ...intent("save", { price: "1" }), changesNothing: "shows" },
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
+      { ...intent("draft", { title: "Big win" }), to: "website/articles/~new" },
+      { ...intent("discard"), to: "website/articles/big-win" },
     ],
   },
   "website/:collection/~order": {

@@ -82,6 +82,7 @@ const loadedForm = (form: DeskForm, values: Record<string, unknown>): LoadedForm
   pictures: Object.fromEntries(
     ["one", "two", "three"].map((id) => [id, { teamId: "club", hash: "00", width: 4, height: 3, alt: "" }]),
   ) as LoadedForm["pictures"],
+  draft: null,
 });
 
 const anyValues = ({ fields }: DeskForm): fc.Arbitrary<Record<string, unknown>> =>

@@ -7,6 +7,8 @@ import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words
 import { foldedName } from "../../../../domain/values/folded-name.ts";
 import { imagePath } from "../../../../domain/values/image.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
+import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
@@ -14,6 +16,7 @@ import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DeskPagination } from "../../orders/order-parts.tsx";
 import { pageOfList } from "../../orders/page-of-list.ts";
+import { DraftList } from "../draft-list.tsx";
 import { listedTexts } from "../listed-texts.ts";
 import type { Route } from "./+types/website.$collection.ts";
 
@@ -29,6 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get("q") ?? "").trim();
   const all = await listRecords(db, teamId, collection);
   const found = all.filter(({ title }) => foldedName(title).includes(foldedName(search)));
+  const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
   const records = found.slice(part.skipped, part.skipped + part.most);
   return {
@@ -39,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mayOrder: mayOrder(opened),
     path,
     addedAt: mayAdd ? `${path}/~new` : addedAtOf(opened, person.role),
+    drafts: describeDrafts(drafts, [opened], team.timeZone),
     search,
     page,
     pages,
@@ -82,6 +87,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </form>
+      <DraftList drafts={loaderData.drafts} />
       <ul className="desk-rows">
         {records.map((record) => (
           <li key={record.id}>

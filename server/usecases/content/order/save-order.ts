@@ -10,6 +10,7 @@ import { findAct, listActs } from "../../../db/queries/desk/acts.ts";
 import { loadClubContent } from "../../club/edits/load-club-content.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
 import type { OpenedForm } from "../open-record-form.ts";
+import { UNDONE_ACTS } from "../undo-change.ts";
 import { loadListOrder, mayOrder } from "./load-order.ts";
 
 interface OrderChange {
@@ -79,8 +80,7 @@ export async function findLastOrderChange(
   db: Database,
   { teamId, who, opened }: { teamId: string; who: string; opened: OpenedForm },
 ): Promise<number | null> {
-  const only = ["record-added", "record-changed", "record-removed", "order-changed"] as const;
-  const [last] = await listActs(db, teamId, { before: null, most: 1, only, who: [who] });
+  const [last] = await listActs(db, teamId, { before: null, most: 1, only: UNDONE_ACTS, who: [who] });
   const isHere = last?.act === "order-changed" && last.after?.collection === opened.collection;
   return last && isHere ? last.id : null;
 }

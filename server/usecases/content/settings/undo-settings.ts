@@ -5,7 +5,7 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { findAct, listActs } from "../../../db/queries/desk/acts.ts";
 import type { ContentServices } from "../change-content.ts";
 import { fieldVersions } from "../record-versions.ts";
-import { changeIn } from "../undo-change.ts";
+import { changeIn, UNDONE_ACTS } from "../undo-change.ts";
 import type { OpenedSettings } from "./open-settings.ts";
 import { type SettingsAnswer, saveSettings } from "./save-settings.ts";
 
@@ -56,7 +56,7 @@ export async function findLastSettingsChange(
   const [last] = await listActs(db, teamId, {
     before: null,
     most: 1,
-    only: ["record-added", "record-changed", "record-removed", "order-changed"],
+    only: UNDONE_ACTS,
     who: [who],
   });
   const change = last && changeIn(last);
