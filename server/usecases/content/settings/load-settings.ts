@@ -21,6 +21,7 @@ export async function loadSettings(
     values: Object.fromEntries(paths.map((path) => [path, values[path] ?? ""])),
     versions: fieldVersions(values, paths),
     choices: {},
+    searched: [],
     stocks: {},
     pictures: Object.fromEntries(content.rows.images.map((image) => [image.id, { ...image }])),
   };
