@@ -15,6 +15,10 @@ export interface ContentChange {
   after: WrittenRecord | null;
   /** The fields that differ. */
   fields: readonly string[];
+  /** What the history calls it, if it is not the record's title. */
+  subject?: string;
+  /** What the history says that it is, if it is not the noun of the collection's form: "box score". */
+  noun?: string;
 }
 
 interface Context {
@@ -29,15 +33,15 @@ interface Context {
 export async function addChangeAct(
   tx: Database,
   { teamId, collection, who, at }: Context,
-  { id, before, after, fields }: ContentChange,
+  { id, before, after, fields, subject, noun }: ContentChange,
 ): Promise<void> {
   const { desk }: Pick<Collection, "desk"> = COLLECTIONS[collection];
   const facts = (record: WrittenRecord | null) =>
     record && {
       collection,
       id,
-      noun: desk?.noun ?? collection,
-      labels: fields.map((field) => desk?.fields[field]?.label ?? field).join(", "),
+      noun: noun ?? desk?.noun ?? collection,
+      labels: noun ? "" : fields.map((field) => desk?.fields[field]?.label ?? field).join(", "),
       names: fields.join(" "),
       fields: stableJson(pick(record, fields)),
     };
@@ -45,7 +49,7 @@ export async function addChangeAct(
     teamId,
     who,
     act: actOf(before, after),
-    subject: String((after ?? before)?.title ?? (after ?? before)?.name ?? id),
+    subject: subject ?? String((after ?? before)?.title ?? (after ?? before)?.name ?? id),
     before: facts(before),
     after: facts(after),
     timeCreated: at,

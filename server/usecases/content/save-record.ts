@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { tooFewText } from "../../../domain/desk/content/content-words.ts";
 import {
   type Clash,
@@ -46,9 +47,9 @@ export type SaveAnswer =
   | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] };
 
 /** Ends a transaction in which nothing is to be stored, with the answer. */
-class NotSaved extends Error {
-  readonly answer: SaveAnswer;
-  constructor(answer: SaveAnswer) {
+export class NotSaved extends Error {
+  readonly answer: Extract<SaveAnswer, { ok: false }>;
+  constructor(answer: Extract<SaveAnswer, { ok: false }>) {
     super("Nothing was saved");
     this.answer = answer;
   }
@@ -63,8 +64,7 @@ export async function saveRecord(services: ContentServices, save: RecordSave): P
   const { team, collection, who } = save;
   try {
     return await changeContent(services, { team, collection, who }, async (tx, now) => {
-      const { answer, change } = await write(tx, save, now);
-      return { answer, change };
+      return writeRecord(tx, save, now);
     });
   } catch (error) {
     if (error instanceof NotSaved) return error.answer;
@@ -72,7 +72,11 @@ export async function saveRecord(services: ContentServices, save: RecordSave): P
   }
 }
 
-async function write(tx: Database, save: RecordSave, now: Date) {
+/**
+ * Saves a record in a transaction of `changeClub`. Its change is null if there is nothing to change.
+ * @throws NotSaved with the reason
+ */
+export async function writeRecord(tx: Database, save: RecordSave, now: Date) {
   const { team, id } = save;
   const { teamId } = team;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
@@ -133,13 +137,20 @@ function stockMistakes(
   });
 }
 
-/** Makes the rows of a collection again, after a save in a collection that they are derived from. */
-async function storeDerivedRows(
+/**
+ * Makes the rows of a collection again, after a save in a collection that they are derived from.
+ * @throws NotSaved if they contradict the change
+ */
+export async function storeDerivedRows(
   tx: Database,
   collection: Collection & { name: CollectionName },
   team: Team,
   now: Date,
 ): Promise<void> {
+  // Totals are derived from up to 60,000 lines, and most clubs have none.
+  const [table] = Object.values(collection.tables);
+  const ofClub = table && eq(table.table.teamId, team.teamId);
+  if (table && (await tx.$count(table.table, ofClub)) === 0) return;
   const content = await loadContent(tx, team, collection, null);
   const records = exportedRecords(collection, content);
   const { rows, mistakes } = checkContent(collection, records, null, { content, now });
