@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
+import { OPEN_DATE_WORDS, STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
-import { entryKey, momentInputText } from "../../../domain/desk/content/read-fields.ts";
+import { entryKey, momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
 import { imagePath } from "../../../domain/values/image.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 
@@ -40,6 +40,8 @@ export function FieldInput(props: Props) {
       return (
         <Framed {...props}>
           <select {...common} defaultValue={text}>
+            {/* A value that only folders can have stays, unless another one is chosen. */}
+            {!Object.hasOwn(field.choices, text) && <option value={text}>{text}</option>}
             {Object.entries(field.choices).map(([choice, label]) => (
               <option key={choice} value={choice}>
                 {label}
@@ -132,6 +134,35 @@ export function FieldInput(props: Props) {
           <input {...common} type="datetime-local" defaultValue={momentInputText(value)} />
         </Framed>
       );
+    case "open-date": {
+      const parts = openDateParts(value);
+      return (
+        <Framed {...props} isLabeled>
+          <fieldset className="desk-date">
+            <legend>{field.label}</legend>
+            <label>
+              <span>{OPEN_DATE_WORDS.day}</span>
+              <input {...common} name={`${name}.day`} type="date" defaultValue={parts.day} />
+            </label>
+            <label>
+              <span>{OPEN_DATE_WORDS.time}</span>
+              <input name={`${name}.time`} type="time" defaultValue={parts.time} />
+            </label>
+            {field.mayBeMonth && (
+              <label>
+                <span>{OPEN_DATE_WORDS.month}</span>
+                <input
+                  name={`${name}.month`}
+                  placeholder={OPEN_DATE_WORDS.monthExample}
+                  defaultValue={parts.month}
+                  autoComplete="off"
+                />
+              </label>
+            )}
+          </fieldset>
+        </Framed>
+      );
+    }
     case "list":
       return <EntryList {...props} field={field} />;
     default:

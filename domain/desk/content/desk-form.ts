@@ -23,6 +23,8 @@ export interface DeskForm<Field extends string = string> {
   listed?: readonly Field[];
   /** Values that a row of the first table has to have, if it holds records of other collections too. */
   only?: Readonly<Record<string, unknown>>;
+  /** The collection's own page under /desk, if its records are not edited in drawn forms: "games". */
+  ownPage?: string;
   /** The page of the site that shows a record; missing if there is none. */
   pathOf?(id: string): string;
   fields: Readonly<Partial<Record<Field, DeskField>>>;
@@ -65,6 +67,8 @@ type DeskFieldKind =
   | { as: "choices"; choices: Readonly<Record<string, string>> }
   /** A date and time in the record's zone. */
   | { as: "moment" }
+  /** A date with only as much as is known: a date and time, a day, if it may be one a month, or nothing. */
+  | { as: "open-date"; mayBeMonth?: true }
   /** A picture of the club. `as: "pictures"`: several, in order. */
   | { as: "picture" | "pictures" }
   /** The id of a record of one of these collections; empty for none. */

@@ -63,6 +63,11 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       // The input shows minutes only, and no date without a time: sent as it was drawn, it is unchanged.
       if (text === momentInputText(stored)) return stored ?? null;
       return text === "" ? null : text.replace("T", " ");
+    case "open-date":
+      return openDate(form, name, stored);
+    case "choice":
+      // A choice without a text is that of the default.
+      return text === "" ? null : text;
     case "lines":
       return text
         .split("\n")
@@ -78,6 +83,22 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
 /** A stored moment as `<input type="datetime-local">` takes it: `2026-11-20T19:00`; "" if it has no time. */
 export const momentInputText = (moment: unknown): string =>
   /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.exec(String(moment ?? ""))?.[0].replace(" ", "T") ?? "";
+
+/** The parts of an open date as the form shows them. An unknown part is "". */
+export function openDateParts(value: unknown): { day: string; time: string; month: string } {
+  const [, month = "", day = "", time = ""] =
+    /^(\d{4}-\d\d)(-\d\d)?(?:[ T](\d\d:\d\d))?/.exec(String(value ?? "")) ?? [];
+  return day === "" ? { day: "", time: "", month } : { day: month + day, time, month: "" };
+}
+
+/** Reads an open date from its three inputs. Sent as it was drawn, it is unchanged, with its seconds. */
+function openDate(form: FormData, name: string, stored: unknown): unknown {
+  const [day, time, month] = ["day", "time", "month"].map((part) => sentText(form, `${name}.${part}`));
+  const drawn = openDateParts(stored);
+  if (day === drawn.day && time === drawn.time && month === drawn.month) return stored ?? null;
+  if (day) return time ? `${day} ${time}` : day;
+  return month || (time ? time : null);
+}
 
 /** A field's text, with a browser's line ends replaced by "\n"; "" if it is missing. */
 export const sentText = (form: FormData, name: string): string => textOf(form.get(name));

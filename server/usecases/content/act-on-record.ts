@@ -16,7 +16,7 @@ import { type SaveAnswer, saveRecord } from "./save-record.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
-interface UnsavedForm {
+export interface UnsavedForm {
   problem: string;
   /** Sentences below the fields, by name. */
   problems: Record<string, string>;
@@ -26,7 +26,7 @@ interface UnsavedForm {
   versions: FieldVersions | null;
 }
 
-type RecordAnswer =
+export type RecordAnswer =
   /** The page of the record with this id shows the notice; if it is null, the collection's list does. */
   | { isDone: true; id: string | null; notice: Notice }
   | { isDone: false; status: 400 | 409; page: UnsavedForm };
@@ -40,6 +40,8 @@ interface SentForm {
   /** The officer's address. */
   who: string;
   form: FormData;
+  /** Saves the record. Default: `saveRecord`. */
+  save?: typeof saveRecord;
 }
 
 /** Does what the form of a record's page asks for: saves, removes, or undoes a change. */
@@ -70,7 +72,7 @@ export async function actOnRecord(services: ContentServices, sent: SentForm): Pr
 }
 
 async function save(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
-  const { team, opened, id, who, form } = sent;
+  const { team, opened, id, who, form, save: store = saveRecord } = sent;
   const { collection, fields, mayAdd } = opened;
   if (id === null && !mayAdd) return notSaved(DESK_WORDS.unknownForm);
   const stored = await loadRecordForm(services.db, team, collection, id);
@@ -80,7 +82,7 @@ async function save(services: ContentServices, sent: SentForm): Promise<RecordAn
   const began = sentVersions(form);
   if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
   const { added } = read;
-  const answer = await saveRecord(services, { team, collection, id, who, fields: read.fields, added, began });
+  const answer = await store(services, { team, collection, id, who, fields: read.fields, added, began });
   if (answer.ok) {
     if (!answer.isChanged) return { isDone: true, id: answer.id, notice: "record-same" };
     const saved = id === null ? "record-added" : "record-saved";
@@ -133,7 +135,7 @@ const notSaved = (problem: string): RecordAnswer => ({
 });
 
 /** The versions of the fields that the form showed. A forged one can only make the save a clash. */
-function sentVersions(form: FormData): FieldVersions {
+export function sentVersions(form: FormData): FieldVersions {
   try {
     const sent: unknown = JSON.parse(sentText(form, "versions"));
     return Object.fromEntries(

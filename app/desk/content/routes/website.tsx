@@ -7,12 +7,14 @@ import type { Route } from "./+types/website.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { person } = clubDeskVisit(context);
-  const forms = listRecordForms(person.role).map(({ collection, form: { title, about, group } }) => ({
-    name: collection,
-    title,
-    about,
-    group,
-  }));
+  const forms = listRecordForms(person.role).map(
+    ({ collection, form: { title, about, group, ownPage } }) => ({
+      path: ownPage ?? `website/${collection}`,
+      title,
+      about,
+      group,
+    }),
+  );
   return {
     groups: CONTENT_GROUPS.map((group) => ({ group, forms: forms.filter((form) => form.group === group) })),
   };
@@ -28,10 +30,10 @@ export default function WebsitePage({ loaderData: { groups } }: Route.ComponentP
           forms.length > 0 && (
             <DeskCard key={group} title={group}>
               <ul className="desk-rows">
-                {forms.map(({ name, title, about }) => (
-                  <li key={name}>
+                {forms.map(({ path, title, about }) => (
+                  <li key={path}>
                     <div>
-                      <a className="text-link" href={`/desk/website/${name}`}>
+                      <a className="text-link" href={`/desk/${path}`}>
                         {title}
                       </a>
                       <small>{about}</small>
