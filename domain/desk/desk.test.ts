@@ -79,9 +79,9 @@ describe("the menu", () => {
 
   test("has pages for every capability, no page twice, and the capability that each page needs", () => {
     const sections = deskGroupsFor("owner").flatMap((group) => group.sections);
-    // Complimentary orders have no page of their own: they are made on the sale page. What may be edited on
-    // the website's pages depends on the field.
-    const withSection = CAPABILITIES.filter((one) => !["give-away", "content", "prices"].includes(one));
+    // Complimentary orders have no page of their own: they are made on the sale page. Prices are edited on
+    // the website's pages.
+    const withSection = CAPABILITIES.filter((one) => !["give-away", "prices"].includes(one));
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
     for (const { path, needs } of sections) expect(DESK_PAGES[path]?.needs).toBe(needs);
@@ -107,7 +107,7 @@ describe("the menu", () => {
       "Forms",
       "Club",
     ]);
-    expect(namesFor("editor")).toEqual([["Website", "Website"]]);
+    expect(namesFor("editor")).toEqual([["Website", "Website", "Games"]]);
     expect([namesFor(null), deskGroupsFor(null)]).toEqual([[], []]);
   });
 

@@ -95,6 +95,25 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     takes: "both",
   },
 
+  games: {
+    file: "desk/games/routes/games.tsx",
+    needs: "content",
+    takes: "both",
+    menu: { group: "Website", name: "Games", about: SECTION_WORDS.games },
+  },
+  "games/table": { file: "desk/games/routes/games.table.tsx", needs: "content", takes: "both" },
+  "games/:gameId": { file: "desk/games/routes/games.$gameId.tsx", needs: "content", takes: "both" },
+  "games/:gameId/result": {
+    file: "desk/games/routes/games.$gameId.result.tsx",
+    needs: "content",
+    takes: "both",
+  },
+  "games/:gameId/box-score": {
+    file: "desk/games/routes/games.$gameId.box-score.tsx",
+    needs: "content",
+    takes: "both",
+  },
+
   orders: {
     file: "desk/routes/orders.tsx",
     needs: "orders",
