@@ -9,6 +9,7 @@ import type { Bytes } from "../../platform/serving/page-cache.ts";
 import { newRequestId } from "../../platform/serving/request-id.ts";
 import type { Configuration } from "../env.ts";
 import { statusClass, type Tallies } from "../metrics/tallies.ts";
+import { mayBeOfficer } from "./officer-cookie.ts";
 
 /** A stored page or file that was sent, and may be sent again. */
 interface Repeatable {
@@ -139,9 +140,11 @@ const ASSET = /^\/assets\/[\w-][\w.-]*$/;
 const ASSET_HEADERS = ["accept-encoding", "if-none-match"] as const;
 const PROXIED_SITE_HEADERS = [...SITE_HEADERS, "x-forwarded-host", "x-forwarded-proto"] as const;
 
+const COOKIE = "cookie";
+
 /**
  * The key of a request: two requests with the same key get the same answer. Null for a request that the app
- * must answer: another method, a repeated header, a very long address.
+ * must answer: another method, a repeated header, a very long address, an officer's session.
  */
 function keyFrom(
   { method, url = "", rawHeaders }: IncomingMessage,
@@ -153,6 +156,8 @@ function keyFrom(
   const values: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? "";
+    if (name.length === COOKIE.length && name.toLowerCase() === COOKIE && mayBeOfficer(rawHeaders[at + 1]))
+      return null;
     const which = indexOf(decisive, name);
     if (which < 0) continue;
     if ((seen & (1 << which)) !== 0) return null;

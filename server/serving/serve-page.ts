@@ -10,6 +10,7 @@ import { answerPage } from "./answer-page.ts";
 import { ROUTES } from "./answer-route.ts";
 import { visitorToCount } from "./client-address.ts";
 import { drawPageAtAddress } from "./draw-page.ts";
+import { createEditLinks } from "./edit-links.ts";
 import { pageFinder } from "./known-page.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { rememberAnswer } from "./response-cache.ts";
@@ -28,6 +29,7 @@ const NO_ADDRESS =
 export function servePage(services: Services): Handler<RequestFacts> {
   const { pages, now, replays, config, log, nodes } = services;
   const previews = config.MODE !== "production";
+  const editLinks = createEditLinks(services);
   const findPage = createPageFinder({ pages, log, nodeOf: nodes.nodeOf });
   const isDirectory = (address: RequestAddress, { pathname, searchParams }: URL) =>
     pathname === "/" && !searchParams.get("team") && hasDirectory(address, config);
@@ -61,6 +63,8 @@ export function servePage(services: Services): Handler<RequestFacts> {
         301,
       );
     if (!page) return answerLocked(c);
+    const edited = await editLinks.addTo(page, c, known.path);
+    if (edited) return (await answerPage(edited, c.req.raw)).response;
     const { response, body } = await answerPage(pageVariantFor(page, c.req.raw), c.req.raw);
     const stored = pages.find(url.href);
     // Answers that many addresses share, such as a 404, are not repeated: visitors can make up any number of

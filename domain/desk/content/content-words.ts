@@ -144,6 +144,12 @@ export const newRecordTitle = (noun: string) => `New ${noun}`;
 export const otherMistakesText = (mistakes: readonly string[]) =>
   ["Nothing was saved.", ...mistakes].join(" ");
 
+/** `Edit this article`: the link on the public page of a record. */
+export const editRecordText = (noun: string) => `Edit this ${noun}`;
+
+/** `Edit sponsors`: the link on a public page that shows all of them; without a title, on any other page. */
+export const editWebsiteText = (title = "website") => `Edit ${title.toLowerCase()}`;
+
 /** What is wrong with a field: `Please enter some text.`; a sentence stays as it is. */
 export const fieldProblem = (expected: string) =>
   /[.?]$/.test(expected) ? expected : `Please enter ${expected}.`;

@@ -38,6 +38,8 @@ test("an owner with a phone changes a price, which the store shows, and a treasu
   await notice(owner, "Saved. The website shows it now");
   await owner.getByRole("link", { name: "See it on the website" }).click();
   await owner.getByRole("main").getByText("$18.00").first().waitFor();
+  await owner.getByRole("link", { name: "Edit this product" }).click();
+  await price(owner).waitFor();
   // Somebody else's page still shows the former price.
   await price(treasurer).fill("19");
   await save(treasurer);

@@ -347,3 +347,59 @@ describe("a desk's page", () => {
     }
   });
 });
+
+describe("a public page that an officer sees", () => {
+  const editLink = /<a href="(\/desk[^"]*)"[^>]*>(Edit [^<]*)<\/a>/;
+  const linkOn = async (path: string, cookie: string | null, host = HOCKEY_HOST) => {
+    const { status, body } = await ask(path, cookie, undefined, host);
+    expect(status).toBe(200);
+    return editLink.exec(body)?.slice(1) ?? null;
+  };
+
+  /** The first article, player and former player that the site's own lists link to. */
+  const idsOfKestrels = async () => {
+    const firstOn = async (path: string, link: RegExp) => link.exec((await ask(path, null)).body)?.[1] ?? "";
+    return {
+      article: await firstOn("/articles", /href="\/articles\/([\w-]+)"/),
+      player: await firstOn("/roster", /href="\/roster\/([\w-]+)"/),
+      alum: await firstOn("/alumni", /href="\/roster\/([\w-]+)"/),
+    };
+  };
+
+  test.each([
+    ["/", ["/desk/website", "Edit website"]],
+    ["/articles", ["/desk/website/articles", "Edit articles"]],
+    ["/sponsors", ["/desk/website/sponsors", "Edit sponsors"]],
+    ["/articles/{article}", ["/desk/website/articles/{article}", "Edit this article"]],
+    ["/roster/{player}", ["/desk/website/players/{player}", "Edit this player"]],
+    ["/roster/{alum}", ["/desk/website/alumni/{alum}", "Edit this alum"]],
+  ])("links to what edits it: %s", async (path, expected) => {
+    const ids: Record<string, string> = await idsOfKestrels();
+    const filled = (text: string) => text.replace(/\{(\w+)\}/, (_all, kind: string) => ids[kind] ?? "");
+    expect(await linkOn(filled(path), as("owner"))).toEqual(expected.map(filled));
+  });
+
+  test.each([
+    ["a visitor", null],
+    ["a scorekeeper, who edits no content", as("scorer")],
+    ["an officer of another club", as("owner", FOXES)],
+    ["whoever makes up a session", "made-up"],
+  ])("has no link for %s", async (_who, cookie) => {
+    expect(await linkOn("/articles", cookie)).toBeNull();
+  });
+
+  test("is never stored, and leaves the stored page as visitors get it, however often both ask", async () => {
+    const visit = () => ask("/coaches", null);
+    const [before] = [await visit(), await visit()];
+    const seen = await ask("/coaches", as("owner"));
+    expect(seen.body).toMatch(editLink);
+    expect(seen.headers["cache-control"]).toBe("private, no-store");
+    expect(seen.headers.etag).toBeUndefined();
+    const again = await visit();
+    expect(again.body).toBe(before.body);
+    expect(again.headers.etag).toBe(before.headers.etag);
+    expect(before.headers.etag).toBeDefined();
+    // A repeated answer must not stand in the officer's way.
+    expect((await ask("/coaches", as("owner"))).body).toMatch(editLink);
+  });
+});
