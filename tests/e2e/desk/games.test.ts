@@ -17,7 +17,7 @@ const browser = useBrowser({
   changes: `${peopleSql(KESTRELS)}
     delete from player_lines where ${OF_CLUB} and game_id = '${PLAYED}';
     delete from plays where ${OF_CLUB} and game_id = '${PLAYED}';
-    update games set state = 'scheduled', score = null, opponent_score = null, periods = '[]'
+    update games set state = 'scheduled', score = null, opponent_score = null, decided_in = 'regulation', periods = '[]'
       where ${OF_CLUB} and id = '${PLAYED}';
     ${orderSql(KESTRELS, { id: "GLASS00001", status: "paid", name: "Zoe", email: "zoe@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 2200, fee: 100, feeOnBuyer: 0 })}
     insert into line_items (team_id, order_id, position, cart_item_id, item_type, ticket_id, price_id, title, price_title,

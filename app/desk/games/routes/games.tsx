@@ -34,6 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       matchup: `${opponentPrefix(game)} ${game.opponent}`,
       about: aboutGame(game),
       isFinal: game.state === "final",
+      // A game that is still to come is opened for its date, not for its score.
+      hasBegun: game.state === "final" || game.state === "live" || game.timeOfGame <= now,
       isDue: hasNoResultYet(game, now),
     })),
   };
@@ -97,7 +99,7 @@ export default function GamesPage({ loaderData, actionData }: Route.ComponentPro
             </a>
           </form>
           <ul className="desk-rows">
-            {games.map(({ id, matchup, about, isFinal, isDue }) => (
+            {games.map(({ id, matchup, about, isFinal, isDue, hasBegun }) => (
               <li key={id}>
                 <div>
                   <a className="text-link" href={`/desk/games/${id}`}>
@@ -106,24 +108,26 @@ export default function GamesPage({ loaderData, actionData }: Route.ComponentPro
                   </a>
                   <small>{about}</small>
                 </div>
-                <div className="desk-line">
-                  <a
-                    className={`button button-small ${isDue ? "button-solid" : "button-outline"}`}
-                    href={`/desk/games/${id}/result`}
-                    aria-label={`${isFinal ? GAMES_PAGE.correctResult : GAMES_PAGE.result}: ${matchup}`}
-                  >
-                    {isFinal ? GAMES_PAGE.correctResult : GAMES_PAGE.result}
-                  </a>
-                  {hasSport && (
+                {hasBegun && (
+                  <p className="desk-game-links">
                     <a
-                      className="button button-small button-outline"
-                      href={`/desk/games/${id}/box-score`}
-                      aria-label={`${GAMES_PAGE.boxScore}: ${matchup}`}
+                      className={`button button-small ${isDue ? "button-solid" : "button-outline"}`}
+                      href={`/desk/games/${id}/result`}
+                      aria-label={`${isFinal ? GAMES_PAGE.correctResult : GAMES_PAGE.result}: ${matchup}`}
                     >
-                      {GAMES_PAGE.boxScore}
+                      {isFinal ? GAMES_PAGE.correctResult : GAMES_PAGE.result}
                     </a>
-                  )}
-                </div>
+                    {hasSport && (
+                      <a
+                        className="button button-small button-outline"
+                        href={`/desk/games/${id}/box-score`}
+                        aria-label={`${GAMES_PAGE.boxScore}: ${matchup}`}
+                      >
+                        {GAMES_PAGE.boxScore}
+                      </a>
+                    )}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

@@ -30,6 +30,7 @@ export async function loadResultForm(db: Database, team: Team, gameId: string): 
   const sport = sportOf(sportsType);
   const card = sport && ((await loadGameResult(db, teamId, gameId, sport))?.card ?? null);
   const { score, opponentScore, decidedIn, periods } = card ?? row;
+  const hasResult = card !== null || row.state === "final";
   const empty = Object.fromEntries(CLUB_TABLES.map(({ name }) => [name, []])) as unknown as ClubRows;
   const content = { team, rows: { ...empty, games: [row] }, targets: { namesOf: () => null } };
   const [record = {}] = exportedRecords(gamesCollection, content);
@@ -41,7 +42,8 @@ export async function loadResultForm(db: Database, team: Team, gameId: string): 
     timeZone: row.timeZone,
     score,
     opponentScore,
-    decision: resultDecisionOf(decidedIn, { score, opponentScore }),
+    // A game without a result may have a decision from an earlier one.
+    decision: hasResult ? resultDecisionOf(decidedIn, { score, opponentScore }) : "regulation",
     periods,
     versions: fieldVersions(record, RESULT_FIELDS),
     cardVersion: card?.version ?? 0,
