@@ -1,7 +1,7 @@
 import type { Play } from "../../schedule/play.ts";
 import type { BoxScoreField } from "../../sports/box-score-columns.ts";
 import type { Sport } from "../../sports/sport.ts";
-import { type BoxScoreLine, boxScoreKey } from "./box-score-line.ts";
+import type { BoxScoreLine } from "./box-score-line.ts";
 
 /** The counts of goals by how they were scored. */
 const COUNT_OF_STRENGTH = { "power-play": "powerPlayGoals", "short-handed": "shortHandedGoals" } as const;
@@ -38,13 +38,4 @@ export function linesFromPlays(
     role: "player" as const,
     cells: Object.fromEntries(own),
   }));
-}
-
-/** Lines with those that are stored; a stored line is not changed. */
-export function withStoredLines(
-  stored: readonly BoxScoreLine[],
-  proposed: readonly BoxScoreLine[],
-): BoxScoreLine[] {
-  const known = new Set(stored.map(boxScoreKey));
-  return [...stored, ...proposed.filter((line) => !known.has(boxScoreKey(line)))];
 }

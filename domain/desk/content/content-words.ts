@@ -1,6 +1,6 @@
 import type { CoachCategory } from "../../people/coach.ts";
 import type { ClubEventState, EventKind } from "../../schedule/club-event.ts";
-import type { GameDecision, GameKind, GamePlace, GameState } from "../../schedule/game.ts";
+import type { GameKind, GamePlace, GameState } from "../../schedule/game.ts";
 import { RIBBONS } from "../../store/ribbon.ts";
 import type { EventType } from "../../tickets/ticket-sale.ts";
 
@@ -54,13 +54,6 @@ export const GAME_KIND_LABELS: Readonly<Record<string, string>> = {
     tournament: "Tournament",
     scrimmage: "Scrimmage (doesn't count)",
   } satisfies Record<GameKind, string>),
-};
-
-export const GAME_DECISION_LABELS: Readonly<Record<GameDecision, string>> = {
-  regulation: "In regulation",
-  overtime: "In overtime",
-  shootout: "In a shootout",
-  forfeit: "By forfeit",
 };
 
 /** Zones of games that are not in the club's zone. */
