@@ -17,7 +17,7 @@ import { sentVersions } from "./sent-versions.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
-interface UnsavedForm {
+export interface UnsavedForm {
   problem: string;
   /** Sentences below the fields, by name. */
   problems: Record<string, string>;
@@ -27,7 +27,7 @@ interface UnsavedForm {
   versions: FieldVersions | null;
 }
 
-type RecordAnswer =
+export type RecordAnswer =
   /** The page of the record with this id shows the notice; if it is null, the collection's list does. */
   | { isDone: true; id: string | null; notice: Notice }
   | { isDone: false; status: 400 | 409; page: UnsavedForm };
@@ -41,6 +41,8 @@ interface SentForm {
   /** The officer's address. */
   who: string;
   form: FormData;
+  /** Saves the record. Default: `saveRecord`. */
+  save?: typeof saveRecord;
 }
 
 /** Does what the form of a record's page asks for: saves, removes, or undoes a change. */
@@ -71,7 +73,7 @@ export async function actOnRecord(services: ContentServices, sent: SentForm): Pr
 }
 
 async function save(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
-  const { team, opened, id, who, form } = sent;
+  const { team, opened, id, who, form, save: store = saveRecord } = sent;
   const { collection, fields, mayAdd } = opened;
   if (id === null && !mayAdd) return notSaved(DESK_WORDS.unknownForm);
   const stored = await loadRecordForm(services.db, team, collection, id);
@@ -81,7 +83,7 @@ async function save(services: ContentServices, sent: SentForm): Promise<RecordAn
   const began = sentVersions(form);
   if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
   const { added, tagNames } = read;
-  const answer = await saveRecord(services, {
+  const answer = await store(services, {
     team,
     collection,
     id,

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { tooFewText } from "../../../domain/desk/content/content-words.ts";
 import {
   type Clash,
@@ -50,9 +51,9 @@ export type SaveAnswer =
   | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] };
 
 /** Ends a transaction in which nothing is to be stored, with the answer. */
-class NotSaved extends Error {
-  readonly answer: SaveAnswer;
-  constructor(answer: SaveAnswer) {
+export class NotSaved extends Error {
+  readonly answer: Extract<SaveAnswer, { ok: false }>;
+  constructor(answer: Extract<SaveAnswer, { ok: false }>) {
     super("Nothing was saved");
     this.answer = answer;
   }
@@ -68,7 +69,7 @@ export async function saveRecord(services: ContentServices, save: RecordSave): P
   try {
     return await changeContent(services, { team, collection, who }, async (tx, now) => {
       const { fields, added } = await withNamedTags(tx, save, now);
-      return { ...(await write(tx, { ...save, fields }, now)), added };
+      return { ...(await writeRecord(tx, { ...save, fields }, now)), added };
     });
   } catch (error) {
     if (error instanceof NotSaved) return error.answer;
@@ -95,7 +96,11 @@ async function withNamedTags(tx: Database, { team, fields, tagNames = {} }: Reco
   return { fields: all, added };
 }
 
-async function write(tx: Database, save: RecordSave, now: Date) {
+/**
+ * Saves a record in a transaction of `changeClub`. Its change is null if there is nothing to change.
+ * @throws NotSaved with the reason
+ */
+export async function writeRecord(tx: Database, save: RecordSave, now: Date) {
   const { team, id } = save;
   const { teamId } = team;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
@@ -159,13 +164,20 @@ function stockMistakes(
   });
 }
 
-/** Makes the rows of a collection again, after a save in a collection that they are derived from. */
-async function storeDerivedRows(
+/**
+ * Makes the rows of a collection again, after a save in a collection that they are derived from.
+ * @throws NotSaved if they contradict the change
+ */
+export async function storeDerivedRows(
   tx: Database,
   collection: Collection & { name: CollectionName },
   team: Team,
   now: Date,
 ): Promise<void> {
+  // Totals are derived from up to 60,000 lines, and most clubs have none.
+  const [table] = Object.values(collection.tables);
+  const ofClub = table && eq(table.table.teamId, team.teamId);
+  if (table && (await tx.$count(table.table, ofClub)) === 0) return;
   const content = await loadContent(tx, team, collection, null);
   const records = exportedRecords(collection, content);
   const { rows, mistakes } = checkContent(collection, records, null, { content, now });

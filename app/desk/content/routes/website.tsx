@@ -10,12 +10,14 @@ import type { Route } from "./+types/website.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { person } = clubDeskVisit(context);
-  const forms = listRecordForms(person.role).map(({ collection, form: { title, about, group } }) => ({
-    path: `/desk/website/${collection}`,
-    title,
-    about,
-    group,
-  }));
+  const forms = listRecordForms(person.role).map(
+    ({ collection, form: { title, about, group, ownPage } }) => ({
+      path: `/desk/${ownPage ?? `website/${collection}`}`,
+      title,
+      about,
+      group,
+    }),
+  );
   const settings = listSettings(person.role).map(({ name, title, about, group }) => ({
     path: `/desk/website/club/${name}`,
     title,
