@@ -5,7 +5,7 @@ import { storedFiles } from "../../platform/storage/stored-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { EditedCollection } from "../../server/collections/edits/edited-collection.ts";
 import type { Database, WritePool } from "../../server/db/client.ts";
-import { rememberBase } from "../../server/db/queries/club/edited-records.ts";
+import { rememberBases } from "../../server/db/queries/club/edited-records.ts";
 import { findTeamById, type Team } from "../../server/db/queries/club/teams.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
@@ -522,7 +522,7 @@ describeOnPostgres("records edited at the desk", (open) => {
     // The control: a desk that did not lock its club would lose what it saves.
     await bundle.write("sponsors.json", [{ ...SPONSOR, order: 10 }]);
     const naive = await saveDuring(
-      (tx) => rememberBase(tx, { ...edited, base: null, timeEdited: new Date(1) }),
+      (tx) => rememberBases(tx, [{ ...edited, base: null, timeEdited: new Date(1) }]),
       "Lost",
     );
     expect([naive.mistakes, await stored()]).toMatchObject([[], { name: "Third", order: 10 }]);

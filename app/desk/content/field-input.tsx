@@ -1,7 +1,7 @@
 import { CHOICE_WORDS } from "../../../domain/desk/content/choice-words.ts";
-import { STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
+import { OPEN_DATE_WORDS, STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
-import { entryKey, momentInputText } from "../../../domain/desk/content/read-fields.ts";
+import { entryKey, momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { type FieldProps, FramedField } from "./framed-field.tsx";
 import { AlbumField, isAlbum } from "./pictures/album-field.tsx";
@@ -35,6 +35,8 @@ export function FieldInput(props: FieldProps) {
       return (
         <FramedField {...props}>
           <select {...common} defaultValue={text}>
+            {/* A value that only folders can have stays, unless another one is chosen. */}
+            {!Object.hasOwn(field.choices, text) && <option value={text}>{text}</option>}
             {Object.entries(field.choices).map(([choice, label]) => (
               <option key={choice} value={choice}>
                 {label}
@@ -168,6 +170,35 @@ export function FieldInput(props: FieldProps) {
           <input {...common} type="datetime-local" defaultValue={momentInputText(value)} />
         </FramedField>
       );
+    case "open-date": {
+      const parts = openDateParts(value);
+      return (
+        <FramedField {...props} isLabeled>
+          <fieldset className="desk-date">
+            <legend>{field.label}</legend>
+            <label>
+              <span>{OPEN_DATE_WORDS.day}</span>
+              <input {...common} name={`${name}.day`} type="date" defaultValue={parts.day} />
+            </label>
+            <label>
+              <span>{OPEN_DATE_WORDS.time}</span>
+              <input name={`${name}.time`} type="time" defaultValue={parts.time} />
+            </label>
+            {field.mayBeMonth && (
+              <label>
+                <span>{OPEN_DATE_WORDS.month}</span>
+                <input
+                  name={`${name}.month`}
+                  placeholder={OPEN_DATE_WORDS.monthExample}
+                  defaultValue={parts.month}
+                  autoComplete="off"
+                />
+              </label>
+            )}
+          </fieldset>
+        </FramedField>
+      );
+    }
     case "list":
       if (isAlbum(field)) return <AlbumField {...props} field={field} />;
       return <EntryList {...props} field={field} />;

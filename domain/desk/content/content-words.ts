@@ -1,6 +1,7 @@
 import type { AboutKind } from "../../club/about.ts";
 import type { CoachCategory } from "../../people/coach.ts";
 import type { ClubEventState, EventKind } from "../../schedule/club-event.ts";
+import type { GameKind, GamePlace, GameState } from "../../schedule/game.ts";
 import { RIBBONS } from "../../store/ribbon.ts";
 import type { EventType } from "../../tickets/ticket-sale.ts";
 
@@ -29,6 +30,43 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   game: "A game",
   event: "An event",
   none: "Something else",
+};
+
+export const GAME_STATE_LABELS: Readonly<Record<GameState, string>> = {
+  ...CLUB_EVENT_STATE_LABELS,
+  live: "Live",
+  final: "Final",
+};
+
+export const GAME_PLACE_LABELS: Readonly<Record<GamePlace, string>> = {
+  home: "Home",
+  away: "Away",
+  neutral: "Neutral site",
+};
+
+/** A game's kind. "" is what follows from its league. */
+export const GAME_KIND_LABELS: Readonly<Record<string, string>> = {
+  "": "League game, if it has a league",
+  ...({
+    league: "League",
+    independent: "Independent",
+    exhibition: "Exhibition",
+    playoff: "Playoff",
+    tournament: "Tournament",
+    scrimmage: "Scrimmage (doesn't count)",
+  } satisfies Record<GameKind, string>),
+};
+
+/** Zones of games that are not in the club's zone. */
+export const GAME_ZONE_LABELS: Readonly<Record<string, string>> = {
+  "": "The club's time zone",
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Phoenix": "Arizona",
+  "America/Los_Angeles": "Pacific",
+  "America/Anchorage": "Alaska",
+  "Pacific/Honolulu": "Hawaii",
 };
 
 export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -81,6 +119,14 @@ export const savedMeanwhileText = (value: string) =>
 /** `It can't be removed, because these use it: Game at Larkin, Senior night.` */
 export const inUseText = (titles: readonly string[]) =>
   `It can't be removed, because it's used here: ${titles.join(", ")}. Nothing was changed.`;
+
+/** The parts of a date of which only some may be known. */
+export const OPEN_DATE_WORDS = {
+  day: "Date",
+  time: "Time",
+  month: "Or only the month",
+  monthExample: "2026-11",
+} as const;
 
 export const STOCK_WORDS = {
   new: "How many there are to sell.",

@@ -31,6 +31,8 @@ export interface DeskForm<Field extends string = string> {
   arePictures?: true;
   /** True if records stay: texts may name them in ways that a removal cannot find. */
   isNeverRemoved?: true;
+  /** The collection's own page under /desk, if its records are not edited in drawn forms: "games". */
+  ownPage?: string;
   /** The page of the site that shows a record; missing if there is none. */
   pathOf?(id: string): string;
   fields: Readonly<Partial<Record<Field, DeskField>>>;
@@ -78,6 +80,8 @@ type DeskFieldKind =
   | { as: "choices"; choices: Readonly<Record<string, string>> }
   /** A date and time in the record's zone. */
   | { as: "moment" }
+  /** A date with only as much as is known: a date and time, a day, if it may be one a month, or nothing. */
+  | { as: "open-date"; mayBeMonth?: true }
   /** A picture of the club. `as: "pictures"`: several, in order. */
   | { as: "picture" | "pictures" }
   /** The point of a picture that stays in view: two fractions, from the left and from the top. */

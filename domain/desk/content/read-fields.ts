@@ -75,6 +75,11 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       // The input shows minutes only, and no date without a time: sent as it was drawn, it is unchanged.
       if (text === momentInputText(stored)) return stored ?? null;
       return text === "" ? null : text.replace("T", " ");
+    case "open-date":
+      return openDate(form, name, stored);
+    case "choice":
+      // A choice without a text is that of the default.
+      return text === "" ? null : text;
     case "lines":
       return text
         .split("\n")
@@ -118,6 +123,22 @@ function focalPoint({ form, mistakes }: Reading, field: string, stored: unknown)
   if (sent.every((percent) => percent <= 100)) return sent.map((percent) => percent / 100);
   mistakes.push({ field, expected: "two numbers from 0 to 100" });
   return stored;
+}
+
+/** The parts of an open date as the form shows them. An unknown part is "". */
+export function openDateParts(value: unknown): { day: string; time: string; month: string } {
+  const [, month = "", day = "", time = ""] =
+    /^(\d{4}-\d\d)(-\d\d)?(?:[ T](\d\d:\d\d))?/.exec(String(value ?? "")) ?? [];
+  return day === "" ? { day: "", time: "", month } : { day: month + day, time, month: "" };
+}
+
+/** Reads an open date from its three inputs. Sent as it was drawn, it is unchanged, with its seconds. */
+function openDate(form: FormData, name: string, stored: unknown): unknown {
+  const [day, time, month] = ["day", "time", "month"].map((part) => sentText(form, `${name}.${part}`));
+  const drawn = openDateParts(stored);
+  if (day === drawn.day && time === drawn.time && month === drawn.month) return stored ?? null;
+  if (day) return time ? `${day} ${time}` : day;
+  return month || (time ? time : null);
 }
 
 /** A field's text, with a browser's line ends replaced by "\n"; "" if it is missing. */

@@ -18,7 +18,7 @@ import { sentVersions } from "./sent-versions.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
-export interface UnsavedForm {
+export interface UnsavedRecordForm {
   problem: string;
   /** Sentences below the fields, by name. */
   problems: Record<string, string>;
@@ -33,7 +33,7 @@ export interface UnsavedForm {
 export type RecordAnswer =
   /** The page of the record with this id shows the notice; if it is null, the collection's list does. */
   | { isDone: true; id: string | null; notice: Notice }
-  | { isDone: false; status: 400 | 409; page: UnsavedForm };
+  | { isDone: false; status: 400 | 409; page: UnsavedRecordForm };
 
 export interface SentRecordForm {
   team: Team;
@@ -44,6 +44,8 @@ export interface SentRecordForm {
   /** The officer's address. */
   who: string;
   form: FormData;
+  /** Saves the record. Default: `saveRecord`. */
+  save?: typeof saveRecord;
 }
 
 /** Does what the form of a record's page asks for: saves, removes, or undoes a change. */
@@ -74,7 +76,7 @@ export async function actOnRecord(services: ContentServices, sent: SentRecordFor
 }
 
 async function save(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
-  const { team, opened, id, who, form } = sent;
+  const { team, opened, id, who, form, save: store = saveRecord } = sent;
   const { collection, fields, mayAdd } = opened;
   if (id === null && !mayAdd) return notSaved(DESK_WORDS.unknownForm);
   const stored = await loadRecordForm(services.db, team, collection, id);
@@ -84,7 +86,7 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
   const began = sentVersions(form);
   if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
   const { added, tagNames } = read;
-  const answer = await saveRecord(services, {
+  const answer = await store(services, {
     team,
     collection,
     id,

@@ -3,6 +3,8 @@ import type { ListedRecord } from "../../../domain/desk/content/loaded-form.ts";
 import type { CollectionName } from "../../collections/collections.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
+import { listLeagues } from "../../db/queries/schedule/leagues.ts";
+import { listSeasons } from "../../db/queries/schedule/seasons.ts";
 import { games, opponents } from "../../db/schema/index.ts";
 import { gameChoiceTitle } from "./game-choice-title.ts";
 import { listRecords } from "./list-records.ts";
@@ -14,9 +16,18 @@ export async function listChoices(
   of: readonly CollectionName[],
 ): Promise<ListedRecord[]> {
   const listed: ListedRecord[] = [];
-  for (const name of of)
-    listed.push(...(name === "games" ? await listGames(db, team) : await listRecords(db, team.teamId, name)));
+  for (const name of of) listed.push(...(await listChoicesOf(db, team, name)));
   return listed;
+}
+
+/** Games, seasons and leagues have no titles of their own. */
+async function listChoicesOf(db: Database, team: Team, name: CollectionName): Promise<ListedRecord[]> {
+  if (name === "games") return listGames(db, team);
+  if (name === "seasons" || name === "leagues") {
+    const named = await (name === "seasons" ? listSeasons(db, team.teamId) : listLeagues(db, team.teamId));
+    return named.map((one) => ({ id: one.id, title: one.name, listed: {} }));
+  }
+  return listRecords(db, team.teamId, name);
 }
 
 async function listGames(db: Database, { teamId, timeZone }: Team): Promise<ListedRecord[]> {

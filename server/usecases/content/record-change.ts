@@ -22,12 +22,12 @@ export interface ContentChange {
 }
 
 interface ChangeWords {
-  /** What was changed: "settings". */
-  noun: string;
-  /** Its name: "Look". */
+  /** The name of what was changed: "Look". */
   subject: string;
-  /** The label of a field. */
-  labelOf(field: string): string;
+  /** What was changed: "settings". Default: the noun of the collection's form, with the labels of its fields. */
+  noun?: string;
+  /** The label of a field; missing if the history is to name a noun of its own without fields. */
+  labelOf?(field: string): string;
 }
 
 interface Context {
@@ -45,12 +45,14 @@ export async function addChangeAct(
   { id, before, after, fields, act, words }: ContentChange,
 ): Promise<void> {
   const { desk }: Pick<Collection, "desk"> = collection === "team" ? {} : COLLECTIONS[collection];
+  const labelOf = (field: string) =>
+    words?.noun === undefined ? (desk?.fields[field]?.label ?? field) : words.labelOf?.(field);
   const facts = (record: WrittenRecord | null) =>
     record && {
       collection,
       id,
       noun: words?.noun ?? desk?.noun ?? collection,
-      labels: fields.map((field) => words?.labelOf(field) ?? desk?.fields[field]?.label ?? field).join(", "),
+      labels: fields.flatMap((field) => labelOf(field) ?? []).join(", "),
       names: fields.join(" "),
       fields: stableJson(pick(record, fields)),
     };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { tooFewText } from "../../../domain/desk/content/content-words.ts";
 import {
   type Clash,
@@ -110,8 +111,8 @@ async function withNamedTags(tx: Database, { team, fields, tagNames = {} }: Reco
 }
 
 /**
- * Saves a record in a transaction of `changeContent`.
- * @throws NotSaved
+ * Saves a record in a transaction of `changeClub`. Its change is null if there is nothing to change.
+ * @throws NotSaved with the reason
  */
 export async function writeRecord(tx: Database, entered: RecordSave, now: Date): Promise<WrittenSave> {
   const named = await withNamedTags(tx, entered, now);
@@ -222,13 +223,20 @@ function stockMistakes(
   });
 }
 
-/** Makes the rows of a collection again, after a save in a collection that they are derived from. */
-async function storeDerivedRows(
+/**
+ * Makes the rows of a collection again, after a save in a collection that they are derived from.
+ * @throws NotSaved if they contradict the change
+ */
+export async function storeDerivedRows(
   tx: Database,
   collection: Collection & { name: CollectionName },
   team: Team,
   now: Date,
 ): Promise<void> {
+  // Totals are derived from up to 60,000 lines, and most clubs have none.
+  const [table] = Object.values(collection.tables);
+  const ofClub = table && eq(table.table.teamId, team.teamId);
+  if (table && (await tx.$count(table.table, ofClub)) === 0) return;
   const content = await loadContent(tx, team, collection, null);
   const records = exportedRecords(collection, content);
   const { rows, mistakes } = checkContent(collection, records, null, { content, now });

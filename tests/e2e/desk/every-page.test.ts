@@ -29,12 +29,15 @@ const OWN_SCRIPTS = [
   "website/:collection/:id",
 ];
 const MAX_DOOR_SCRIPT = 104_000;
+/** The page with a box score also loads the rules of the sports, by which it checks what is typed. */
+const MAX_BOX_SCORE_SCRIPT = 24_000;
 /** A form with a text that has the editor. */
 const MAX_EDITOR_SCRIPT = 130_000;
 const maxScriptOf = (at: string, page: string) => {
   if (page === DOOR) return MAX_DOOR_SCRIPT;
   if (/^website\/(?:products|articles)\//.test(at) && page === "website/:collection/:id")
     return MAX_EDITOR_SCRIPT;
+  if (page === "games/:gameId/box-score") return MAX_BOX_SCORE_SCRIPT;
   return OWN_SCRIPTS.includes(page) ? MAX_OWN_SCRIPT : MAX_SCRIPT;
 };
 const [NARROW, WIDE] = [375, 1280] as const;

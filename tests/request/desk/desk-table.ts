@@ -150,6 +150,32 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     at: ["pictures.json?id=nobody.jpg"],
     acts: [{ ...intent("save", { id: "nobody.jpg", alt: "Goal" }), changesNothing: "shows" }],
   },
+  games: { ...NOTHING_OF_A_CLUB, at: ["games"], acts: [{ fields: { name: "2031-32" } }] },
+  "games/table": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["games/table"],
+    acts: [
+      { ...intent("check", { table: "Date\tOpponent\n1/9/2027\tCorner College" }), changesNothing: "shows" },
+    ],
+  },
+  "games/:gameId": {
+    at: [`games/${ids.game}`, "games/~new"],
+    shows: ids.game,
+    acts: [
+      { ...intent("save", { venue: "Corner Rink" }), changesNothing: "shows" },
+      { ...intent("remove"), to: "games/no-game", changesNothing: "shows" },
+    ],
+  },
+  "games/:gameId/result": {
+    at: [`games/${ids.game}/result`],
+    shows: ids.game,
+    acts: [{ ...intent("save", { score: "2", opponentScore: "1" }), changesNothing: "shows" }],
+  },
+  "games/:gameId/box-score": {
+    at: [`games/${ids.game}/box-score`],
+    shows: ids.game,
+    acts: [{ ...intent("save"), changesNothing: "shows" }, intent("add-player", { "new.name": "Nia New" })],
+  },
   orders: {
     at: [
       "orders",

@@ -18,7 +18,7 @@ export function sentUntouched(fields: DeskForm["fields"], form: LoadedForm): For
 }
 
 /** The names and values of a page's inputs, as a browser sends them. */
-function successfulControls(html: string): FormData {
+export function successfulControls(html: string): FormData {
   const sent = new FormData();
   let select: string | null = null;
   let isMultiple = false;

@@ -128,11 +128,14 @@ function anyValue(field: DeskField): fc.Arbitrary<unknown> {
     case "yes-no":
       return fc.boolean();
     case "choice":
-      return fc.constantFrom(...Object.keys(field.choices));
+      // A choice without a text is that of the default.
+      return fc.constantFrom(...Object.keys(field.choices)).map((choice) => (choice === "" ? null : choice));
     case "choices":
       return fc.shuffledSubarray(Object.keys(field.choices));
     case "moment":
       return anyMoment;
+    case "open-date":
+      return field.mayBeMonth ? fc.oneof(anyMoment, fc.constant("2026-11")) : anyMoment;
     case "picture":
       return field.isRequired ? someId : fc.option(someId, { nil: null });
     case "focal":

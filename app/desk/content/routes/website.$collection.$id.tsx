@@ -40,7 +40,8 @@ const NEW = "~new";
 function visitRecord({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const visit = clubDeskVisit(context);
   const opened = openRecordForm(params.collection, visit.person.role);
-  if (!opened || storableText(params.id) !== params.id) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  const isHere = opened !== null && opened.form.ownPage === undefined;
+  if (!isHere || storableText(params.id) !== params.id) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
   return { ...visit, opened, id: params.id === NEW ? null : params.id };
 }
 

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -27,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, team, person } = clubDeskVisit(context);
   const opened = openRecordForm(params.collection, person.role);
   if (!opened) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  if (opened.form.ownPage) throw redirect(`/desk/${opened.form.ownPage}`);
   const { collection, form, mayAdd } = opened;
   const path = `/desk/website/${collection}`;
   const search = (url.searchParams.get("q") ?? "").trim();

@@ -14,8 +14,8 @@ import type { Route } from "./+types/website.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, team, person } = clubDeskVisit(context);
   const opened = listRecordForms(person.role);
-  const forms = opened.map(({ collection, form: { title, about, group } }) => ({
-    path: `/desk/website/${collection}`,
+  const forms = opened.map(({ collection, form: { title, about, group, ownPage } }) => ({
+    path: `/desk/${ownPage ?? `website/${collection}`}`,
     title,
     about,
     group,

@@ -103,7 +103,7 @@ function changePositions(
     await storePositions(tx, team.teamId, opened, after);
     const change = {
       id: collection,
-      ids,
+      recordIds: ids,
       before,
       after,
       fields: ids,
