@@ -111,7 +111,7 @@ export function selectedPicture(state: EditorState): { node: Node; at: number } 
   return $from.parent.type === nodes.figure ? { node: $from.parent, at: $from.before() } : null;
 }
 
-export const describePicture =
+export const setPictureAlt =
   ({ node, at }: { node: Node; at: number }, alt: string): Command =>
   (state, dispatch) => {
     dispatch?.(state.tr.setNodeMarkup(at, null, { ...node.attrs, alt }));

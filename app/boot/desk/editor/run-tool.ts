@@ -5,13 +5,13 @@ import { typedLinkAddress } from "../../../../domain/desk/rich-text/typed-link-a
 import { parseVideoAddress, untitledVideo, videoWatchUrl } from "../../../../domain/values/video.ts";
 import { searchRecords } from "../record-search.ts";
 import {
-  describePicture,
   insertBlock,
   insertTable,
   linkAround,
   removePicture,
   selectedPicture,
   setLink,
+  setPictureAlt,
   TABLE_COMMANDS,
   TOOL_COMMANDS,
 } from "./commands.ts";
@@ -98,5 +98,5 @@ async function askForDescription(view: EditorView): Promise<void> {
   const picture = selectedPicture(view.state);
   if (!picture) return;
   const answer = await askInDialog("describe", { "describe-alt": String(picture.node.attrs.alt) });
-  if (answer) describePicture(picture, dialogText(answer.fields, "describe-alt"))(view.state, view.dispatch);
+  if (answer) setPictureAlt(picture, dialogText(answer.fields, "describe-alt"))(view.state, view.dispatch);
 }
