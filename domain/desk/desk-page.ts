@@ -6,7 +6,7 @@ export const DESK_GROUP_NAMES = ["Website", "Orders", "Merchandise", "Game day",
 /**
  * A page of a desk: who may open it, what it accepts and how it appears in the menu, but not its contents.
  */
-export type DeskPage = PageOfAnybody | PageOfRoles;
+export type DeskPageRow = PageOfAnybody | PageOfRoles;
 
 interface PageOfAnybody extends AnyDeskPage {
   /** Who a visitor must be: "nobody" in particular, or a "person" who has signed in. */

@@ -1,12 +1,12 @@
 import { DESK_CONTENT_PAGES } from "./content/content-pages.ts";
-import type { DeskPage } from "./desk-page.ts";
+import type { DeskPageRow } from "./desk-page.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
 /**
  * The desk's pages by their path under /desk, one row for each page. The router's table is made from these
  * rows (app/routes.ts).
  */
-export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
+export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
   "": { file: "desk/routes/home.tsx", needs: "person", takes: "looks", evenWithoutClub: true },
   "sign-in": { file: "desk/routes/sign-in.tsx", needs: "nobody", takes: "both", evenWithoutClub: true },
   "sign-in/:link": {

@@ -1,9 +1,9 @@
-import type { DeskPage } from "../desk-page.ts";
+import type { DeskPageRow } from "../desk-page.ts";
 import { SECTION_WORDS } from "../section-words.ts";
 import { UPLOAD_PAGES } from "./upload.ts";
 
 /** The desk's pages that edit the website's content, as rows of `DESK_PAGES`. */
-export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPage>> = {
+export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
   // Which collections and fields a role may change stands in their definitions (server/collections/).
   website: {
     file: "desk/content/routes/website.tsx",

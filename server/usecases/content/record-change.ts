@@ -24,7 +24,7 @@ export interface ContentChange {
 interface ChangeWords {
   /** The name of what was changed: "Look". */
   subject: string;
-  /** What was changed: "settings". Default: the noun of the collection's form, with the labels of its fields. */
+  /** What was changed: "settings". Default: the noun of the collection's form, with its fields' labels. */
   noun?: string;
   /** The label of a field; missing if the history is to name a noun of its own without fields. */
   labelOf?(field: string): string;

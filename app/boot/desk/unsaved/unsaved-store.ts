@@ -1,5 +1,5 @@
 /** What was typed into a form: the names and texts of its fields, as the form would send them. */
-export interface UnsavedForm {
+export interface KeptForm {
   /** When it was typed, in milliseconds since 1970. */
   at: number;
   /** The versions of the record with which the form began. */
@@ -16,9 +16,9 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** In the tab's session storage: the key of the form that was sent last. */
 const SENT = "unsaved-sent";
 
-export function findUnsavedForm(key: string): UnsavedForm | null {
+export function findUnsavedForm(key: string): KeptForm | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(PREFIX + key) ?? "null") as UnsavedForm | null;
+    const stored = JSON.parse(localStorage.getItem(PREFIX + key) ?? "null") as KeptForm | null;
     return stored && Array.isArray(stored.fields) ? stored : null;
   } catch {
     return null;
@@ -26,7 +26,7 @@ export function findUnsavedForm(key: string): UnsavedForm | null {
 }
 
 /** Stores what was typed; false if the storage is full or the browser has none. */
-export function storeUnsavedForm(key: string, form: UnsavedForm): boolean {
+export function storeUnsavedForm(key: string, form: KeptForm): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(form));
     return true;

@@ -5,9 +5,9 @@ import {
   dropUnsavedForm,
   dropUnsavedForms,
   findUnsavedForm,
+  type KeptForm,
   recordSentForm,
   storeUnsavedForm,
-  type UnsavedForm,
 } from "./unsaved-store.ts";
 
 const AFTER_TYPING_MS = 300;
@@ -39,7 +39,7 @@ function forgetSaved(): void {
 }
 
 /** Stores the form after each change, and asks before the page is left with changes in it. */
-function follow(form: HTMLFormElement, key: string, drawn: UnsavedForm["fields"]): void {
+function follow(form: HTMLFormElement, key: string, drawn: KeptForm["fields"]): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   const isChanged = () => !isSameEntries(currentEntries(form), drawn);
@@ -81,7 +81,7 @@ const offerBar = () => document.querySelector<HTMLElement>("[data-unsaved-offer]
 const isOffering = () => offerBar()?.hidden === false;
 
 /** Offers what was typed before. Until it is decided, the stored text stays. */
-function offer(form: HTMLFormElement, found: UnsavedForm): void {
+function offer(form: HTMLFormElement, found: KeptForm): void {
   const bar = offerBar();
   const [time, keep, discard] = ["time", "[data-keep]", "[data-discard]"].map((one) =>
     bar?.querySelector<HTMLElement>(one),
