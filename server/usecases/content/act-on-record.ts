@@ -18,7 +18,7 @@ import { sentVersions } from "./sent-versions.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
-export interface UnsavedRecordForm {
+export interface UnsavedForm {
   problem: string;
   /** Sentences below the fields, by name. */
   problems: Record<string, string>;
@@ -33,7 +33,7 @@ export interface UnsavedRecordForm {
 export type RecordAnswer =
   /** The page of the record with this id shows the notice; if it is null, the collection's list does. */
   | { isDone: true; id: string | null; notice: Notice }
-  | { isDone: false; status: 400 | 409; page: UnsavedRecordForm };
+  | { isDone: false; status: 400 | 409; page: UnsavedForm };
 
 export interface SentRecordForm {
   team: Team;

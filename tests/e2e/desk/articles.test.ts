@@ -15,7 +15,8 @@ const text = (page: Page) =>
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const tool = (page: Page, name: string) =>
   page.getByRole("toolbar").getByRole("button", { name, exact: true });
-const save = (page: Page, name: "Add" | "Save") => page.getByRole("button", { name, exact: true }).click();
+const save = (page: Page, name: "Publish" | "Save") =>
+  page.getByRole("button", { name, exact: true }).click();
 const notice = (page: Page, words: string) => page.getByRole("status").getByText(words).waitFor();
 const offer = (page: Page) => page.getByText("You have unsaved changes from");
 
@@ -67,7 +68,7 @@ describe("an editor with a phone", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Set link" }).click();
     await page.getByLabel("Tags").fill("Road trip");
     await checkAccessibility(page);
-    await save(page, "Add");
+    await save(page, "Publish");
     await notice(page, "Added. The website shows it now");
     // Saved, it is no longer kept in the browser, and opened again, it is unchanged.
     expect(
@@ -123,7 +124,7 @@ describe("an editor with a phone", () => {
     await stored(first, "So far so good");
     // The network fails while the form is sent.
     await first.route("**/articles/~new", (route) => route.abort("aborted"));
-    await save(first, "Add");
+    await save(first, "Publish");
     await first.unroute("**/articles/~new");
     await openNew(first);
     await offer(first).waitFor();
@@ -137,7 +138,7 @@ describe("an editor with a phone", () => {
     await dialog.dismiss();
     // The session ends, and the form is sent.
     await first.context().clearCookies();
-    await save(first, "Add");
+    await save(first, "Publish");
     await first.getByRole("heading", { name: "Sign in" }).waitFor();
     const page = await signInPage(browser, await first.context().newPage(), "editor");
     await first.close();
@@ -148,7 +149,7 @@ describe("an editor with a phone", () => {
     await page.getByRole("button", { name: "Keep them" }).click();
     expect(await title(page).inputValue()).toBe("Half an article");
     await text(page).getByText("So far so good").waitFor();
-    await save(page, "Add");
+    await save(page, "Publish");
     await notice(page, "Added. The website shows it now");
     await openNew(page);
     expect(await offer(page).isVisible()).toBe(false);

@@ -245,7 +245,7 @@ test("an owner makes a gallery of many pictures at once, and orders them by a ke
   expect(await order()).toEqual(["third.jpg", "first.jpg", "second.jpg"]);
   await rows.nth(1).getByLabel("Caption").fill("The first one");
   await rows.nth(2).getByLabel("Remove").check();
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await notice(page, "Added. The website shows it now");
   await expect.poll(order).toEqual(["third.jpg", "first.jpg"]);
   expect(await rows.nth(1).getByLabel("Caption").inputValue()).toBe("The first one");

@@ -7,7 +7,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { findDraft } from "../../../server/db/queries/club/record-drafts.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { articles, products, recordDrafts } from "../../../server/db/schema/index.ts";
+import { articles, products, recordDrafts, tags } from "../../../server/db/schema/index.ts";
 import { draftFailedMail } from "../../../server/mails/draft-failed.ts";
 import type { AddJob, JobData } from "../../../server/ports/jobs.ts";
 import { discardDraft } from "../../../server/usecases/content/drafts/discard-draft.ts";
@@ -114,6 +114,41 @@ describeOnPostgres("drafts of records", (open) => {
         expect.objectContaining({ field: "content", stored: "<p>Folder</p>" }),
       );
       expect(await stored("articles", "kestrels-win")).toMatchObject({ content: "<p>Folder</p>" });
+    });
+  });
+
+  describe("with the names of new tags", () => {
+    const TYPED = { tagNames: { tagIds: ["Road trip", "Recap"] } };
+    const tagIds = async () =>
+      (await db.select().from(tags).where(eq(tags.teamId, team.teamId))).map(({ id }) => id).sort();
+
+    test("keep them, and make them tags when they are published", async () => {
+      await draft("articles", null, { title: "Win", content: "<p>4-2</p>" }, TYPED);
+      expect(await tagIds()).toEqual([]);
+      expect((await loadForm("articles", "win"))?.values["tagIds.new"]).toBe("Road trip, Recap");
+      expect(await publish("articles", "win", "editor")).toMatchObject({ ok: true });
+      expect(await tagIds()).toEqual(["recap", "road-trip"]);
+      expect(await stored("articles", "win")).toMatchObject({ tagIds: ["road-trip", "recap"] });
+    });
+
+    test("keep them beside a published record, and forget those that were taken out of the form", async () => {
+      const { id } = await makeArticle(db, team, { title: "Win", content: "<p>4-2</p>" });
+      await draft("articles", id, { title: "Big win" }, TYPED);
+      expect((await loadForm("articles", id))?.draft?.clashes).toEqual({});
+      await draft("articles", id, {}, { tagNames: { tagIds: ["Recap"] } });
+      expect(await publish("articles", id, "editor")).toMatchObject({ ok: true });
+      expect(await tagIds()).toEqual(["recap"]);
+      expect(await stored("articles", id)).toMatchObject({ title: "Big win", tagIds: ["recap"] });
+    });
+
+    test("are refused with a name that no tag can have", async () => {
+      const answer = await draft(
+        "articles",
+        null,
+        { title: "Win" },
+        { tagNames: { tagIds: ["x".repeat(999)] } },
+      );
+      expect(answer).toMatchObject({ ok: false, reason: "mistakes", mistakes: [{ field: "tagIds" }] });
     });
   });
 

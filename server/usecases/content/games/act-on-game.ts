@@ -8,7 +8,7 @@ import { ordersText } from "../../../../domain/desk/orders/order-words.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { listOrdersToMail } from "../../../db/queries/desk/holding-orders.ts";
 import { loadEventsWithBuyers } from "../../import/record-event-changes.ts";
-import { actOnRecord, type RecordAnswer, type UnsavedRecordForm } from "../act-on-record.ts";
+import { actOnRecord, type RecordAnswer, type UnsavedForm } from "../act-on-record.ts";
 import type { ContentServices } from "../change-content.ts";
 import type { OpenedForm } from "../open-record-form.ts";
 import type { RecordSave, SaveAnswer } from "../save-record.ts";
@@ -16,7 +16,7 @@ import { previewGame, saveGame } from "./save-game.ts";
 
 export type GameFormAnswer =
   | Extract<RecordAnswer, { isDone: true }>
-  | { isDone: false; status: 200 | 400 | 409; page: UnsavedRecordForm & { effects: GameEffect[] } };
+  | { isDone: false; status: 200 | 400 | 409; page: UnsavedForm & { effects: GameEffect[] } };
 
 interface SentForm {
   team: Team;
