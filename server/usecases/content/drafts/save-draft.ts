@@ -101,7 +101,11 @@ export async function writeDraft(
 /** The fields that the officer changed in the form. @throws NotSaved if another officer changed them, too */
 function entriesOf(save: DraftSave, shown: WrittenRecord, collection: Collection) {
   const { id, fields, began, tagNames = {} } = save;
-  const tags = typedTags(collection.desk?.fields ?? {}, tagNames);
+  // Another officer's form may have tags where this one has none.
+  const drawn = Object.entries(collection.desk?.fields ?? {}).filter(
+    ([field]) => Object.hasOwn(fields, field) || Object.hasOwn(tagNames, field),
+  );
+  const tags = typedTags(Object.fromEntries(drawn), tagNames);
   const entered = { ...enteredFields(collection, shown, fields), ...tags };
   if (id === null) return entered;
   const { changed, clashes } = mergeEntered(shown, entered, began, fieldVersion);
