@@ -19,6 +19,10 @@ const fieldsOf = (...records: (Fields | null)[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record ?? {}))),
 ];
 
+/** The version of a field when the draft began. A record without the field had its default value. */
+export const versionAtStart = (began: FieldVersions, field: string, versionOf: VersionOf): string =>
+  began[field] ?? versionOf(undefined);
+
 /** The names of the fields that the draft changes; for a new record, of all that it has. */
 export function changedInDraft({ record, began }: Draft, versionOf: VersionOf): string[] {
   if (!began) return Object.keys(record);
@@ -33,7 +37,7 @@ export function draftOver({ record, began }: Draft, live: Fields | null, version
   if (!live || !began) return record;
   const fields = fieldsOf(record, began, live).map((field): [string, unknown] => [
     field,
-    versionOf(record[field]) === began[field] ? live[field] : record[field],
+    versionOf(record[field]) === versionAtStart(began, field, versionOf) ? live[field] : record[field],
   ]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
@@ -42,7 +46,10 @@ export function draftOver({ record, began }: Draft, live: Fields | null, version
 export const draftClashes = ({ record, began }: Draft, live: Fields, versionOf: VersionOf): Clash[] => {
   const fields = fieldsOf(record, began, live).filter((field) => field !== "id" && field !== "timeCreated");
   const all = Object.fromEntries(fields.map((field) => [field, record[field]]));
-  return mergeEntered(live, all, began ?? {}, versionOf).clashes;
+  const start = began
+    ? Object.fromEntries(fields.map((field) => [field, versionAtStart(began, field, versionOf)]))
+    : {};
+  return mergeEntered(live, all, start, versionOf).clashes;
 };
 
 /** What a save of the draft enters. */
@@ -72,9 +79,10 @@ export function draftAfter(
   const before = new Set(draft?.began ? changedInDraft(draft, versionOf) : []);
   // A new record whose id another one got meanwhile clashes in every field until an officer has seen that.
   const wasChanged = (field: string) => draft !== null && (draft.began === null || before.has(field));
+  const atStart = (field: string) => (draft?.began ? versionAtStart(draft.began, field, versionOf) : "");
   const began = fieldsOf(record, live, draft?.began ?? null).map((field): [string, string] => [
     field,
-    wasChanged(field) ? (seen[field] ?? draft?.began?.[field] ?? "") : versionOf(live[field]),
+    wasChanged(field) ? (seen[field] ?? atStart(field)) : versionOf(live[field]),
   ]);
   return { record, began: Object.fromEntries(began) };
 }

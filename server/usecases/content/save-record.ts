@@ -192,7 +192,10 @@ export async function checkSave(db: Database, save: RecordSave, now: Date): Prom
 
 const keyOf = ({ key }: Collection): string => key ?? "id";
 
-/** The collection's records after a save. A changed record keeps its place in the list, which counts in some. */
+/**
+ * The collection's records after a save. A changed record keeps its place in the list, which counts in some
+ * collections.
+ */
 function recordsWith(
   collection: Collection & { name: CollectionName },
   content: StoredContent,

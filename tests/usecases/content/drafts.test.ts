@@ -169,6 +169,15 @@ describeOnPostgres("drafts of records", (open) => {
       });
     });
 
+    test("follow it in a field that had no value when they began", async () => {
+      const { id } = await makeArticle(db, team, { title: "Win", content: "<p>4-2</p>", author: "" });
+      await draft("articles", id, { title: "Big win" });
+      await save("articles", id, { author: "Ben" });
+      expect((await loadForm("articles", id))?.draft?.clashes).toEqual({});
+      expect(await publish("articles", id)).toMatchObject({ ok: true });
+      expect(await stored("articles", id)).toMatchObject({ title: "Big win", author: "Ben" });
+    });
+
     test("add to a stock of which more was sold meanwhile", async () => {
       const { id } = await makeProduct(db, team, { price: 1500, productsTotal: 10, productsSold: 2 });
       await draft("products", id, { price: 1800 }, { added: { productsTotal: 5 } });

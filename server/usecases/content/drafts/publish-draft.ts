@@ -1,4 +1,4 @@
-import { changedInDraft } from "../../../../domain/desk/content/draft-record.ts";
+import { changedInDraft, versionAtStart } from "../../../../domain/desk/content/draft-record.ts";
 import { fieldOfInput, tagNamesInDraft } from "../../../../domain/desk/content/typed-tags.ts";
 import { COLLECTIONS, type CollectionName } from "../../../collections/collections.ts";
 import type { Collection } from "../../../collections/definition/define-collection.ts";
@@ -96,6 +96,9 @@ export function saveOfDraft(draft: RecordDraft, { team, who }: { team: Team; who
   const { schema, desk }: Pick<Collection, "schema" | "desk"> = COLLECTIONS[collection];
   const names = Object.keys(schema.shape).filter((name) => name !== "id");
   const fields = Object.fromEntries(names.map((name) => [name, record[name]]));
+  const start = began
+    ? Object.fromEntries(names.map((name) => [name, versionAtStart(began, name, fieldVersion)]))
+    : {};
   const tagNames = tagNamesInDraft(desk?.fields ?? {}, record);
-  return { team, collection, id, who, fields, added, tagNames, began: began ?? {}, mayAdd: true };
+  return { team, collection, id, who, fields, added, tagNames, began: start, mayAdd: true };
 }
