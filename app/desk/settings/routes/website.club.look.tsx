@@ -15,7 +15,7 @@ import { findLastSettingsChange } from "../../../../server/usecases/content/sett
 import { DeskCard } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { ColorField, enteredColors, PaletteSamples, textColorNote } from "../color-fields.tsx";
-import designsPicture from "../designs.webp?url";
+import designsPicture from "../../../../docs/pictures/designs.webp?url";
 import { SettingsFields, SettingsPage } from "../settings-page.tsx";
 import { PREVIEW_FIELDS, SiteFrame } from "../site-frame.tsx";
 import type { Route } from "./+types/website.club.look.ts";
