@@ -12,8 +12,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
 /** The folders that the program is built from. */
 export const SOURCE_FOLDERS = ["app", "cli", "domain", "platform", "sandbox", "server"];
-/** Files outside those folders that the build depends on. */
-/** Other files that the build reads: the desk shows the picture of the designs. */
+/** Files outside those folders that the build depends on: the desk shows the picture of the designs. */
 export const SOURCE_FILES = [
   "*.config.ts",
   "package-lock.json",
