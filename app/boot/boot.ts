@@ -24,7 +24,6 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-ends-drafts]", () => import("./drafts.ts")],
   ["[data-failures]", () => import("./failures.ts")],
   ["[data-ad]", () => import("./ads.ts")],
-  ["[data-box-score]", () => import("./desk/box-score.ts")],
   [".desk", () => import("./desk/desk.ts")],
 ];
 

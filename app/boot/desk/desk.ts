@@ -7,6 +7,7 @@ import { startDeskSale } from "./sale.ts";
 /** Scripts of a few pages, each with a selector of the element that needs it. */
 const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-look]", () => import("./look.ts")],
+  ["[data-box-score]", () => import("./box-score.ts")],
   ["[data-board]", () => import("./boards.ts")],
   ["[data-pictures], [data-focal]", () => import("./pictures/pictures.ts")],
   ["form[data-unsaved], [data-form-saved]", () => import("./unsaved/unsaved.ts")],

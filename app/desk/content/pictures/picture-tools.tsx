@@ -10,7 +10,7 @@ export function PictureToolsTemplate({ hasOrder }: { hasOrder: boolean }) {
   return (
     <template data-picture-tools>
       {hasOrder && (
-        <div className="desk-move">
+        <div className="desk-picture-moves">
           <button type="button" className="button button-small button-outline" data-move="up">
             {PICTURE_WORDS.earlier}
           </button>
