@@ -116,7 +116,7 @@ export function BesidePreview({ path, children }: { path: string | null; childre
       <div>{children}</div>
       {/* Nothing in it can be sent, not even on pages that its links lead to. */}
       <iframe
-        className="desk-preview"
+        className="desk-draft-preview"
         src={path}
         title={DRAFT_WORDS.preview}
         loading="lazy"
