@@ -29,7 +29,6 @@ import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from 
 import { FieldInput } from "../field-input.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
 import { StoryForm } from "../story-form.tsx";
-
 import { UnsavedNotes } from "../unsaved-notes.tsx";
 import type { Route } from "./+types/website.$collection.$id.ts";
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import designsPicture from "../../../../docs/pictures/designs.webp?url";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
@@ -15,7 +16,6 @@ import { findLastSettingsChange } from "../../../../server/usecases/content/sett
 import { DeskCard } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { ColorField, enteredColors, PaletteSamples, textColorNote } from "../color-fields.tsx";
-import designsPicture from "../../../../docs/pictures/designs.webp?url";
 import { SettingsFields, SettingsPage } from "../settings-page.tsx";
 import { PREVIEW_FIELDS, SiteFrame } from "../site-frame.tsx";
 import type { Route } from "./+types/website.club.look.ts";
