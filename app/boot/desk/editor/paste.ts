@@ -5,6 +5,7 @@ import { RICH_TEXT_DIALOGS } from "../../../../domain/desk/rich-text/rich-text-w
 import { askInDialog, dialogNamed } from "./dialogs.ts";
 import { readHtml } from "./dom-tree.ts";
 import { addPictureAddresses } from "./picture-addresses.ts";
+import { returnFocus } from "./return-focus.ts";
 import { richTextSchema } from "./schema.ts";
 
 const WORDS = RICH_TEXT_DIALOGS.paste;
@@ -55,7 +56,7 @@ async function pasteCleaned(
   if ("problem" in cleaned) {
     if (cleaned.isOffline) view.pasteText(copied.text);
     await tell(cleaned.problem);
-    return view.focus();
+    return returnFocus(view);
   }
   addPictureAddresses(cleaned.pictures ?? {});
   const doc = Node.fromJSON(richTextSchema, readHtml(cleaned.html));
@@ -68,7 +69,7 @@ async function pasteCleaned(
       view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
     }
   }
-  view.focus();
+  returnFocus(view);
 }
 
 /** True for some words without anything to look at before they are taken. */

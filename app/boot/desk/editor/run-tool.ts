@@ -17,6 +17,7 @@ import {
 } from "./commands.ts";
 import { askInDialog, dialogNamed, dialogText } from "./dialogs.ts";
 import { addPictureAddresses } from "./picture-addresses.ts";
+import { returnFocus } from "./return-focus.ts";
 import { richTextSchema } from "./schema.ts";
 
 const { nodes, marks } = richTextSchema;
@@ -42,7 +43,7 @@ export async function runTool(view: EditorView, tool: string): Promise<void> {
   };
   if (ask) await ask(view);
   else commands[tool]?.(view.state, view.dispatch, view);
-  view.focus();
+  returnFocus(view);
 }
 
 async function askForLink(view: EditorView): Promise<void> {
