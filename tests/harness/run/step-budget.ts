@@ -8,7 +8,7 @@ export const MAX_STEPS = {
   /** Documents loaded by browsers: 120 to 230 ms each. */
   "page loads": 765,
   /** Runs of the accessibility checker: 120 to 310 ms each. */
-  "accessibility checks": 215,
+  "accessibility checks": 218,
   /** A server or a command in a process of its own: half a second to two seconds each. */
   "processes started": 28,
   /** A server inside a worker: a third of a second each. */
