@@ -10,6 +10,7 @@ export const TODO_KINDS = [
   "forms",
   "mails",
   "drafts",
+  "results",
 ] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 
@@ -66,6 +67,12 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
     href: "/desk/website",
     one: "draft that isn't published yet",
     many: "drafts that aren't published yet",
+  },
+  results: {
+    needs: "content",
+    href: "/desk/games",
+    one: "game without a result",
+    many: "games without a result",
   },
 };
 

@@ -7,6 +7,7 @@ import { SECTION_WORDS } from "../../../../domain/desk/section-words.ts";
 import { isTimeOpen } from "../../../../domain/schedule/game.ts";
 import { gameDateLong } from "../../../../domain/schedule/game-date.ts";
 import { hasNoResultYet, opponentPrefix } from "../../../../domain/schedule/schedule.ts";
+import { defaultSeason } from "../../../../domain/schedule/season.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { formatTime } from "../../../../domain/values/dates.ts";
 import { listDeskGames } from "../../../../server/db/queries/schedule/desk-games.ts";
@@ -20,8 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, team } = clubDeskVisit(context);
   const seasons = await listSeasons(db, team.teamId);
   const wanted = url.searchParams.get("season");
-  const season =
-    seasons.find(({ id }) => id === wanted) ?? seasons.find(({ hasGames }) => hasGames) ?? seasons[0];
+  const season = seasons.find(({ id }) => id === wanted) ?? defaultSeason(seasons);
   const games = season ? await listDeskGames(db, team.teamId, season.id) : [];
   const now = services.now();
   return {
