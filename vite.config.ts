@@ -26,7 +26,7 @@ function commitOfBuild(): string {
 /**
  * Command line, server and pages are built together, each module once: a context key of React Router must be
  * the same object in the server and the routes, or every loader reads undefined. Tests use `app` and
- * `in-process`; `paper` and `mail` run in worker threads.
+ * `in-process`; `paper`, `mail` and `upload` run in worker threads.
  */
 const INPUTS = {
   fieldhouse: "./cli/fieldhouse.ts",
@@ -37,6 +37,7 @@ const INPUTS = {
   "backup-worker": "./server/operator/backup-process/backup-worker.ts",
   paper: "./server/adapters/paper/worker.ts",
   mail: "./server/adapters/mail-thread/mail-worker.ts",
+  upload: "./server/adapters/uploads/upload-worker.ts",
 };
 
 /**

@@ -19,15 +19,16 @@ import { Footer } from "./shell/footer.tsx";
 import { FrameBlocks } from "./shell/frame-blocks.tsx";
 import { FramelessPage } from "./shell/frameless-page.tsx";
 import { Navbar } from "./shell/navbar.tsx";
+import { PreviewBar } from "./shell/preview-bar.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { InlineScript, InlineStyle } from "./site/inline.tsx";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
-import { type RootData, useFrame } from "./site/use-frame.ts";
+import { type RootData, useFrame, useIsPreview } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData & Look> {
   const visit = context.get(visitContext);
-  const { site, platform, desk } = visit;
+  const { site, platform, desk, isPreview } = visit;
   const frame = site ? await loadFrame(visit, site) : null;
   return {
     frame,
@@ -35,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
       ? deskLook(desk)
       : siteLook(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams)),
     platform,
+    isPreview,
   };
 }
 
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const look = useLook();
   const frame = useFrame();
   const design = useDesign();
+  const isPreview = useIsPreview();
   return (
     <html
       lang="en"
@@ -62,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={look?.theme ?? "light dark"} />
-        <InlineScript text={FIRST_SCRIPT} />
+        {!isPreview && <InlineScript text={FIRST_SCRIPT} />}
         {look && <InlineStyle text={look.palette} />}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         {/* Preloads only the heading's font: each preload takes bandwidth from the page. */}
@@ -76,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <FullStyleSheet />
-        <BootScript />
+        {!isPreview && <BootScript />}
       </body>
     </html>
   );
@@ -84,10 +87,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   const frame = useFrame();
+  const isPreview = useIsPreview();
   if (!frame) return children;
   const site = islandSiteProps(frame);
   return (
     <SiteProvider site={site}>
+      {isPreview && <PreviewBar />}
       <a href="#content" className="skip-link">
         Skip to content
       </a>

@@ -1,37 +1,38 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { openPostgres } from "../server/db/open-database.ts";
-import { postgresEnv, startProgram, type TestServer } from "../tests/harness/program/server.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "../server/db/open-database.ts";
+import { postgresEnv, startProgram } from "../tests/harness/program/server.ts";
 import { readMails } from "../tests/harness/program/test-store.ts";
-import { buy, payOrder } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
-import { Client, type HttpReply } from "./http.ts";
 import { measureStatements } from "./measure-statements.ts";
-import { type ConfirmedSales, findSalesDifferences, findStoredSales } from "./proof-books.ts";
+import { findSalesDifferences, findStoredSales } from "./proof-books.ts";
 import type { Report } from "./report.ts";
-import { runConcurrently } from "./run-concurrently.ts";
+import { sendBuyers } from "./upgrade-crowd.ts";
 import { type ReleasePrograms, withReleasePrograms } from "./upgrade-programs.ts";
 
-const BUYERS = 8;
-const WISH = { priceId: "spt-adult", quantity: 2 };
-const HOST = "kestrels.localhost";
 const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", RATE_LIMITS: "off" };
-const PHASE_MS = 6000;
 const MAILED_MS = 60_000;
+const MAKE_ROOM = "update tickets set tickets_total = 1000000 where id = 'spt-general'";
 
 /**
- * `npm run proof upgrade`: the last release sells on PostgreSQL while this version migrates the database to
- * the schema of a later release, behind a report that keeps the orders locked. Then both sell side by side,
- * this version alone, and after it the last release again on the new schema. No sale may fail.
+ * `npm run proof upgrade`, on each database: the last release sells, then this version with the schema of a
+ * later release, and then the last release again on that schema. No sale may fail.
  */
 export async function proveUpgrade(print: Report): Promise<boolean> {
-  const isProven = await withReleasePrograms((programs) => proveOn(programs, print));
+  const isProven = await withReleasePrograms(async (programs) => {
+    const proved = [await proveOnPostgres(programs, print), await proveOnEmbedded(programs, print)];
+    return proved.every(Boolean);
+  });
   if (isProven === null)
     print("upgrade: this checkout has no release's tag (git tag), so there is nothing to upgrade from");
   return isProven ?? true;
 }
 
-const proveOn = (programs: ReleasePrograms, print: Report) =>
+/**
+ * On PostgreSQL this version migrates while the last release sells, behind a report that keeps the orders
+ * locked. Then both sell side by side.
+ */
+const proveOnPostgres = (programs: ReleasePrograms, print: Report) =>
   DATABASES.PostgreSQL(async (url = "") => {
     const dataDir = programs.makeFolder("data");
     const env = { ...postgresEnv(url), ...ENV };
@@ -41,7 +42,7 @@ const proveOn = (programs: ReleasePrograms, print: Report) =>
       startProgram({ dataDir, env: program === programs.last ? { ...env, ...ofOwner } : env, program });
     const first = await start(programs.last);
     const database = openPostgres(url);
-    await database.unhurried.execute("update tickets set tickets_total = 1000000 where id = 'spt-general'");
+    await database.unhurried.execute(MAKE_ROOM);
     const crowd = sendBuyers();
     const old = crowd.open(first);
     await crowd.phase("the last release sells");
@@ -58,16 +59,14 @@ const proveOn = (programs: ReleasePrograms, print: Report) =>
     await crowd.close(next);
     await crowd.phase("the last one sells alone, on the next one's schema");
     const sold = await crowd.end();
-    const stored = await settled(() =>
-      findStoredSales({ inspect: (work) => work(database), mails: () => readMails(dataDir) }),
-    );
+    await awaitMails(dataDir, sold.promised.paid.size);
+    const wrong = await findWrong(sold, { dataDir, inspect: (work) => work(database) });
     await crowd.close(again);
-    const wrong = [...sold.failures, ...findSalesDifferences(sold.promised, stored)];
-    print(`upgrade from ${programs.tag} on PostgreSQL, ${BUYERS} buyers at once`);
+    print(`upgrade from ${programs.tag} on PostgreSQL, ${sold.buyers} buyers at once`);
     for (const line of sold.lines) print(`  ${line}`);
     const waits = next.server.lines.filter((line) => line.includes("is waiting for a lock")).length;
     print(`  the migration let others go on ${waits} times`);
-    print(wrong.length === 0 ? "  no sale failed, the books are equal" : wrong.join("\n"));
+    printWrong(wrong, print);
     for (const line of await measureStatements(url)) print(`  ${line}`);
     await database.close();
     return wrong.length === 0 && waits > 0;
@@ -82,114 +81,55 @@ async function readOrders(connectionString: string): Promise<() => Promise<void>
   return () => client.end();
 }
 
-interface OpenShop {
-  server: TestServer;
-  client: TimedClient;
-  buyers: number;
-}
-
-/** Buyers who go to one of the open servers for each purchase, as a load balancer sends them. */
-function sendBuyers() {
-  const shops = new Set<OpenShop>();
-  const promised: ConfirmedSales = { paid: new Set(), codes: new Map(), broken: 0 };
-  const failures: string[] = [];
-  const lines: string[] = [];
-  let isOver = false;
-  let nth = 0;
-  let now = "";
-  const buyOnce = async () => {
-    const open = [...shops];
-    const shop = open[nth++ % open.length];
-    if (shop === undefined) return pause(10);
-    shop.buyers += 1;
-    try {
-      let session = "";
-      const bought = await buy(shop.client, WISH, async (...payment) => {
-        session = await payOrder(...payment);
-        promised.paid.add(session);
-        return session;
-      });
-      if (bought.ok) promised.codes.set(session, bought.codes);
-      else failures.push(`${now}: ${bought.message}`);
-    } catch (error) {
-      failures.push(`${now}: ${error}`);
-    } finally {
-      shop.buyers -= 1;
-    }
+/** The embedded database belongs to one process: each version sells after the one before has stopped. */
+async function proveOnEmbedded(programs: ReleasePrograms, print: Report): Promise<boolean> {
+  const dataDir = programs.makeFolder("embedded");
+  const inspect = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
+    const database = await openEmbedded(dataDir);
+    return work(database).finally(database.close);
   };
-  const buying = runConcurrently(BUYERS, async () => {
-    while (!isOver) await buyOnce();
-  });
-  return {
-    open: (server: TestServer): OpenShop => {
-      const shop = { server, client: new TimedClient(server.port, HOST), buyers: 0 };
-      shops.add(shop);
-      return shop;
-    },
-    /** Sends nobody there any more, waits for its last buyer, and stops it. */
-    close: async (shop: OpenShop) => {
-      shops.delete(shop);
-      while (shop.buyers > 0) await pause(20);
-      shop.client.close();
-      await shop.server.stop();
-    },
-    phase: async (name: string) => {
-      now = name;
-      const before = promised.codes.size;
-      for (const { client } of shops) client.takeSlowest();
-      await pause(PHASE_MS);
-      const slowest = Math.max(...[...shops].map(({ client }) => client.takeSlowest()));
-      lines.push(
-        `${name}: ${promised.codes.size - before} sales, the slowest request took ${Math.round(slowest)} ms`,
-      );
-    },
-    end: async () => {
-      isOver = true;
-      await buying;
-      return {
-        promised,
-        failures,
-        lines: [...lines, `${promised.codes.size} sales, ${failures.length} failed`],
-      };
-    },
-  };
+  const start = (program: string) => startProgram({ dataDir, env: ENV, program });
+  await (await start(programs.last)).stop();
+  await inspect(({ unhurried }) => unhurried.execute(MAKE_ROOM));
+  const crowd = sendBuyers();
+  let shop = crowd.open(await start(programs.last));
+  await crowd.phase("the last release sells");
+  for (const [program, phase] of [
+    [programs.next, "the next one sells"],
+    [programs.last, "the last one sells again, on the next one's schema"],
+  ] as const) {
+    await crowd.close(shop);
+    shop = crowd.open(await start(program));
+    await crowd.phase(phase);
+  }
+  const sold = await crowd.end();
+  await awaitMails(dataDir, sold.promised.paid.size);
+  await crowd.close(shop);
+  const wrong = await findWrong(sold, { dataDir, inspect });
+  print(`upgrade from ${programs.tag} on the embedded database, ${sold.buyers} buyers at once`);
+  for (const line of sold.lines) print(`  ${line}`);
+  printWrong(wrong, print);
+  return wrong.length === 0;
 }
 
-/** A client that remembers its slowest request. */
-class TimedClient extends Client {
-  #slowestMs = 0;
+const printWrong = (wrong: readonly string[], print: Report) =>
+  print(wrong.length === 0 ? "  no sale failed, the books are equal" : wrong.join("\n"));
 
-  override get(path: string, address: string) {
-    return this.#timed(super.get(path, address));
-  }
+type Sold = Awaited<ReturnType<ReturnType<typeof sendBuyers>["end"]>>;
 
-  override post(path: string, type: string, body: string, address: string) {
-    return this.#timed(super.post(path, type, body, address));
-  }
-
-  takeSlowest(): number {
-    const slowest = this.#slowestMs;
-    this.#slowestMs = 0;
-    return slowest;
-  }
-
-  async #timed(reply: Promise<HttpReply>): Promise<HttpReply> {
-    const begun = performance.now();
-    try {
-      return await reply;
-    } finally {
-      this.#slowestMs = Math.max(this.#slowestMs, performance.now() - begun);
-    }
-  }
+interface SoldInto {
+  dataDir: string;
+  inspect: <T>(work: (database: OpenDatabase) => Promise<T>) => Promise<T>;
 }
 
-/** Waits until every paid order has its mail, but no longer than a minute. */
-async function settled(find: () => ReturnType<typeof findStoredSales>) {
+/** Sales that failed, and differences between what buyers saw and what is stored. */
+async function findWrong({ failures, promised }: Sold, { dataDir, inspect }: SoldInto): Promise<string[]> {
+  const stored = await findStoredSales({ inspect, mails: () => readMails(dataDir) });
+  return [...failures, ...findSalesDifferences(promised, stored)];
+}
+
+/** Waits until each paid order has its mail, but no longer than a minute. */
+async function awaitMails(dataDir: string, paid: number): Promise<void> {
   const until = performance.now() + MAILED_MS;
-  for (;;) {
-    const stored = await find();
-    const paid = stored.orders.filter(({ status }) => status === "paid").length;
-    if (stored.mails.length >= paid || performance.now() > until) return stored;
-    await pause(1000);
-  }
+  while ((await readMails(dataDir)).length < paid && performance.now() < until) await pause(1000);
 }

@@ -8,6 +8,7 @@ import { allowCallingOrigins } from "./endpoints/callables/calling-origins.ts";
 import { deskHandler, limitDeskBody } from "./endpoints/desk/desk.ts";
 import { doorHandler, limitDoorBody } from "./endpoints/desk/door.ts";
 import { doorWorker } from "./endpoints/desk/door-worker.ts";
+import { draftPreviewHandler } from "./endpoints/desk/draft-preview.ts";
 import { formReportForOperator } from "./endpoints/forms/form-report.ts";
 import { operatorCommandHandler } from "./endpoints/operator/operator-command.ts";
 import { confirmPaymentHandler } from "./endpoints/sale/confirm-payment.ts";
@@ -74,6 +75,8 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use("/desk/:table{[a-z]+\\.csv}", compress());
   app.all("/desk", limitDeskBody, desk);
   app.all("/desk/*", limitDeskBody, desk);
+
+  app.get("/previews/:key", draftPreviewHandler(services));
 
   app.use("/doors/:event", limitDoorBody, compress());
   app.on(["GET", "POST"], "/doors/:event", doorHandler(services));

@@ -28,6 +28,7 @@ import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { stripeAdapters } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
+import { openPictureUploads } from "./adapters/uploads/picture-uploads.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { type DataServices, type DataStoreVariable, openDataServices } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
@@ -160,6 +161,7 @@ export async function composeServices(
     mailIdKeys: mailKeys,
     addJob,
     push: openPushSender(config),
+    pictureUploads: openPictureUploads({ ending: stop.ending }),
   };
   const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });
   const salesTurns = createFairQueue({ ...SALE_LIMITS, ending: stop.ending });

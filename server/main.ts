@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isUploadPath } from "../domain/desk/content/upload.ts";
+import { LONGEST_REQUEST_MS, limitBodyTime } from "../platform/serving/body-deadline.ts";
 import type { Services } from "./services.ts";
 import { guardConnections } from "./serving/connections.ts";
 import { presetSecurityHeaders } from "./serving/secure-answers.ts";
@@ -16,11 +18,12 @@ export async function startServer(services: Services, app: OpenedApp): Promise<R
   // requireHostHeader is off, because Node would answer a request without a host itself, without our security
   // headers.
   const server = createServer({
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_REQUEST_MS,
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5_000,
     requireHostHeader: false,
   });
+  limitBodyTime(server, isUploadPath);
   const connections = guardConnections(server, services);
   presetSecurityHeaders(server, app.listener, services, connections);
   await listen(server, services.config.PORT, services.config.HOST);

@@ -28,6 +28,7 @@ import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentAccounts } from "./ports/payment-accounts.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
+import type { PictureUploads } from "./ports/picture-uploads.ts";
 import type { PaymentSandbox } from "./ports/sandbox.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
@@ -106,6 +107,7 @@ export interface WriteServices extends SharedServices {
   payments: Payments;
   orderSecrets: OrderSecrets;
   paymentAccounts: PaymentAccounts;
+  pictureUploads: PictureUploads;
   readPaymentEvent: ReadPaymentEvent;
   /** Null with real payments. */
   sandbox: PaymentSandbox<Hono<RequestFacts>, Configuration> | null;

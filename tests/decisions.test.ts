@@ -29,6 +29,12 @@ test.each([
   expect(decisionMistakes(file, title, LIST)).toHaveLength(1);
 });
 
+test("finds a decision that is listed twice", () => {
+  expect(
+    decisionMistakes("039-a-clubs-ids.md", "# 039 A club's ids (2026-11-22)", `${LIST}\n${LIST}`),
+  ).toHaveLength(1);
+});
+
 test("finds a line of the list that leads to no decision", () => {
   expect(brokenDecisionLinks(LIST, ["040-other.md"])).toEqual([LIST]);
 });

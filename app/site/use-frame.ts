@@ -6,12 +6,17 @@ import type { Frame, ShownWebsiteImage } from "./load-frame.ts";
 export interface RootData {
   frame: Frame | null;
   platform: { name: string; url: string };
+  /** True if the page previews a draft. */
+  isPreview: boolean;
 }
 
 /** The frame of the club's site; null on a host that belongs to no club. */
 export function useFrame(): Frame | null {
   return useRouteLoaderData<RootData>("root")?.frame ?? null;
 }
+
+/** True if the page previews a draft: nothing on it works but links. */
+export const useIsPreview = (): boolean => useRouteLoaderData<RootData>("root")?.isPreview === true;
 
 /** The frame of the club's site. @throws Error on the platform's own page, which has none */
 export function useClubFrame(): Frame {

@@ -14,39 +14,39 @@ export const openDatabaseAt = async ({ dataDir, env }: CommandPlace): Promise<Op
 
 export type DatabaseRows = Record<string, string>;
 
-/** What differs between two runs: numbers of acts have gaps after a crash, and attempts are random. */
-const PASSING_COLUMNS = ["public.desk_acts.id", "public.orders.attempt", "public.form_submissions.attempt"];
-
-/**
- * All sales, refunds and disputes are over before the proof begins. So a later time is when a command stored
- * something, such as the loss of a dispute, and differs between two runs.
- */
-const PROOF_BEGUN = Date.now();
-const INSTANT = /\b(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00\b/g;
-const withoutTimesOfStoring = (line: string) =>
-  line.replace(INSTANT, (text, day: string, time: string) => {
-    const at = Date.parse(`${day}T${time}Z`);
-    return PROOF_BEGUN <= at && at <= Date.now() ? "then" : text;
-  });
+/** What is left out of a comparison, because it differs between two runs. */
+interface Differences {
+  /** Columns with their tables: "public.orders.attempt". */
+  columns: readonly string[];
+  /** A row's line without parts that differ. */
+  textOf(line: string): string;
+}
+const NO_DIFFERENCES: Differences = { columns: [], textOf: (line) => line };
 
 /** The rows of each table that has some, as sorted lines. Without the record of backups itself. */
-export async function readRowsAt(place: CommandPlace): Promise<DatabaseRows> {
+export async function readRowsAt(
+  place: CommandPlace,
+  differences: Differences = NO_DIFFERENCES,
+): Promise<DatabaseRows> {
   const database = await openDatabaseAt(place);
   try {
-    return await readRows(database);
+    return await readRows(database, differences);
   } finally {
     await database.close();
   }
 }
 
-function readRows({ copies }: OpenDatabase): Promise<DatabaseRows> {
+function readRows(
+  { copies }: OpenDatabase,
+  { columns: leftOut, textOf }: Differences,
+): Promise<DatabaseRows> {
   return copies.readSnapshot(async (tx) => {
     const tables: DatabaseRows = {};
     for (const { table, columns } of await listTablesToCopy(tx)) {
       if (table === "public.backups") continue;
-      const compared = columns.filter((column) => !PASSING_COLUMNS.includes(`${table}.${column}`));
+      const compared = columns.filter((column) => !leftOut.includes(`${table}.${column}`));
       const lines = (await buffer(tx.copyOut({ table, columns: compared }))).toString().split("\n");
-      const filled = lines.filter(Boolean).map(withoutTimesOfStoring);
+      const filled = lines.filter(Boolean).map(textOf);
       if (filled.length > 0) tables[table] = filled.sort().join("\n");
     }
     return tables;

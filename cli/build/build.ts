@@ -12,8 +12,13 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
 /** The folders that the program is built from. */
 export const SOURCE_FOLDERS = ["app", "cli", "domain", "platform", "sandbox", "server"];
-/** Files outside those folders that the build depends on. */
-export const SOURCE_FILES = ["*.config.ts", "package-lock.json", "CHANGELOG.md"];
+/** Files outside those folders that the build depends on: the desk shows the picture of the designs. */
+export const SOURCE_FILES = [
+  "*.config.ts",
+  "package-lock.json",
+  "CHANGELOG.md",
+  "docs/pictures/designs.webp",
+];
 /**
  * Sources that are not part of the build: tests, and migrations, which the built program reads from their
  * folder.

@@ -1,5 +1,5 @@
 import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
-import { CONTENT_ACT_SENTENCES } from "./content/content-act-sentences.ts";
+import { CONTENT_ACT_SENTENCES, CONTENT_ACTS } from "./content/content-act-sentences.ts";
 import { filterText, rowCountText } from "./export-facts.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
 import { signInMethodWords } from "./officers/sign-in.ts";
@@ -86,9 +86,7 @@ export const ACTS = [
   "score-set",
   "game-closed",
   "game-reopened",
-  "record-added",
-  "record-changed",
-  "record-removed",
+  ...CONTENT_ACTS,
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -1,5 +1,6 @@
+import { DESK_GROUP_NAMES } from "./desk-page.ts";
 import { type Capability, type DeskRole, hasCapability } from "./officers/roles.ts";
-import { DESK_GROUP_NAMES, DESK_PAGES } from "./pages.ts";
+import { DESK_PAGES } from "./pages.ts";
 
 /** A page of the desk, as the menu shows it. */
 export interface DeskSection {

@@ -55,7 +55,7 @@ describe("roles", () => {
   test.each([
     [
       "owner",
-      "Everything: orders, refunds, merchandise, doors, scoring, forms, the website's content, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
+      "Everything: orders, refunds, merchandise, doors, scoring, forms, the website's content and look, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
     ],
     [
       "treasurer",
@@ -81,7 +81,7 @@ describe("the menu", () => {
     const sections = deskGroupsFor("owner").flatMap((group) => group.sections);
     // Complimentary orders have no page of their own: they are made on the sale page. What may be edited on
     // the website's pages depends on the field.
-    const withSection = CAPABILITIES.filter((one) => !["give-away", "content", "prices"].includes(one));
+    const withSection = CAPABILITIES.filter((one) => !["give-away", "prices", "look"].includes(one));
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
     for (const { path, needs } of sections) expect(DESK_PAGES[path]?.needs).toBe(needs);
@@ -107,7 +107,7 @@ describe("the menu", () => {
       "Forms",
       "Club",
     ]);
-    expect(namesFor("editor")).toEqual([["Website", "Website"]]);
+    expect(namesFor("editor")).toEqual([["Website", "Website", "Games"]]);
     expect([namesFor(null), deskGroupsFor(null)]).toEqual([[], []]);
   });
 

@@ -42,7 +42,17 @@ export const NOTICES = {
   "record-added-hidden": "Added. It isn't shown on the website",
   "record-same": "Nothing was changed",
   "record-added": "Added. The website shows it now",
+  "picture-added": "Picture added. Say what's in it below",
+  "picture-known": "Your club already has this picture. Here it is",
   "record-removed": "Removed",
+  "draft-saved": "Draft saved. Visitors don't see it",
+  "draft-same": "Nothing was changed",
+  "draft-published": "Published. The website shows it now",
+  "draft-published-hidden": "Published. It isn't shown on the website",
+  "draft-scheduled": "Scheduled. It's published at the chosen time",
+  "draft-unscheduled": "It's no longer published by itself",
+  "draft-discarded": "Draft discarded",
+  "record-taken-back": "Taken off the website. It's a draft now",
   "record-undone": "Undone",
   others: "Signed out of all other browsers",
 } as const;
@@ -54,3 +64,7 @@ export const noticeFromQuery = (search: URLSearchParams) => {
   const done = search.get("done") ?? "";
   return Object.hasOwn(NOTICES, done) ? NOTICES[done as Notice] : null;
 };
+
+/** True if the notice says that a record's form was saved, so that browsers may forget what was typed. */
+export const isSavedNotice = (done: string | null): boolean =>
+  /^(?:record-(?:saved|added|same)|draft-(?:saved|same|published|scheduled))/.test(done ?? "");

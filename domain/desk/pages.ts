@@ -1,51 +1,12 @@
-import type { Capability } from "./officers/roles.ts";
+import { DESK_CONTENT_PAGES } from "./content/content-pages.ts";
+import type { DeskPageRow } from "./desk-page.ts";
 import { SECTION_WORDS } from "./section-words.ts";
-
-/** The menu's groups in their order, each named after what people come to the desk for. */
-export const DESK_GROUP_NAMES = ["Website", "Orders", "Merchandise", "Game day", "Forms", "Club"] as const;
-
-/**
- * A page of a desk: who may open it, what it accepts and how it appears in the menu, but not its contents.
- */
-type DeskPage = PageOfAnybody | PageOfRoles;
-
-interface PageOfAnybody extends AnyDeskPage {
-  /** Who a visitor must be: "nobody" in particular, or a "person" who has signed in. */
-  needs: "nobody" | "person";
-  menu?: never;
-}
-
-interface PageOfRoles extends AnyDeskPage {
-  /** The capability that a role must have to open the page. */
-  needs: Capability;
-  /**
-   * The page's entry in the menu of the roles that may open it. Each group lists its pages in the order of
-   * this table.
-   */
-  menu?: { group: (typeof DESK_GROUP_NAMES)[number]; name: string; about: string };
-}
-
-interface AnyDeskPage {
-  /** The page's route file, under app/. */
-  file: string;
-  /** Whether the page is only viewed, only receives forms, or both. */
-  takes: "looks" | "forms" | "both";
-  /** True if the operator's own desk, which has no club, has this page too. */
-  evenWithoutClub?: true;
-  /**
-   * True if the page reads everything that a club has sold. Only a limited number of such reads run at a
-   * time, for one person and for one club.
-   */
-  isLong?: true;
-  /** True if the page may ask for the camera. */
-  usesCamera?: true;
-}
 
 /**
  * The desk's pages by their path under /desk, one row for each page. The router's table is made from these
  * rows (app/routes.ts).
  */
-export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
+export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
   "": { file: "desk/routes/home.tsx", needs: "person", takes: "looks", evenWithoutClub: true },
   "sign-in": { file: "desk/routes/sign-in.tsx", needs: "nobody", takes: "both", evenWithoutClub: true },
   "sign-in/:link": {
@@ -77,23 +38,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   },
   refused: { file: "desk/routes/refused.tsx", needs: "nobody", takes: "looks", evenWithoutClub: true },
 
-  // Which collections and fields a role may change stands in their definitions (server/collections/).
-  website: {
-    file: "desk/content/routes/website.tsx",
-    needs: "website",
-    takes: "looks",
-    menu: { group: "Website", name: "Website", about: SECTION_WORDS.website },
-  },
-  "website/:collection": {
-    file: "desk/content/routes/website.$collection.tsx",
-    needs: "website",
-    takes: "looks",
-  },
-  "website/:collection/:id": {
-    file: "desk/content/routes/website.$collection.$id.tsx",
-    needs: "website",
-    takes: "both",
-  },
+  ...DESK_CONTENT_PAGES,
 
   orders: {
     file: "desk/routes/orders.tsx",

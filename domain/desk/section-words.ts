@@ -1,6 +1,7 @@
 /** What pages of the desk are for, in the menu and as the lead of the page. */
 export const SECTION_WORDS = {
   website: "What visitors see: articles, events, people, merchandise and tickets",
+  games: "Schedule, results and box scores",
   pickups: "Items that buyers pick up at a game or from the club",
   staff: "Who can sign in here, and their roles",
   privacy: "Download or erase what's stored about a buyer or visitor",

@@ -9,6 +9,8 @@ export const TODO_KINDS = [
   "pickups",
   "forms",
   "mails",
+  "drafts",
+  "results",
 ] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 
@@ -59,6 +61,18 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
     href: "/desk/mails",
     one: "undelivered email",
     many: "undelivered emails",
+  },
+  drafts: {
+    needs: "content",
+    href: "/desk/website",
+    one: "draft that isn't published yet",
+    many: "drafts that aren't published yet",
+  },
+  results: {
+    needs: "content",
+    href: "/desk/games",
+    one: "game without a result",
+    many: "games without a result",
   },
 };
 

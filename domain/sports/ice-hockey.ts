@@ -1,3 +1,12 @@
+import {
+  ASSISTS_COLUMN,
+  boxScoreColumn,
+  GOALIE_RESULT_GROUP,
+  GOALS_AGAINST_COLUMN,
+  GOALS_COLUMN,
+  PENALTY_MINUTES_COLUMN,
+  SAVES_COLUMN,
+} from "./box-score-columns.ts";
 import { regulationPeriods } from "./game-rules.ts";
 import {
   GOAL_COUNT_WORDS,
@@ -105,6 +114,40 @@ export const iceHockey = {
   tables: {
     player: statTable(PLAYER, "p", ["p", "g", "plusminus"]),
     goalie: statTable(GOALIE, "w", ["w", "svpct", "gaa"]),
+  },
+  boxScore: {
+    player: [
+      {
+        title: "Scoring",
+        columns: [
+          GOALS_COLUMN,
+          ASSISTS_COLUMN,
+          boxScoreColumn("shots", "SOG", "Shots on goal"),
+          PENALTY_MINUTES_COLUMN,
+          boxScoreColumn("plusMinus", "+/-", "Plus/minus"),
+        ],
+      },
+      {
+        title: "Kinds of goals",
+        columns: [
+          boxScoreColumn("powerPlayGoals", "PPG", "Power-play goals"),
+          boxScoreColumn("shortHandedGoals", "SHG", "Short-handed goals"),
+          boxScoreColumn("gameWinningGoals", "GWG", "Game-winning goals"),
+        ],
+      },
+    ],
+    goalie: [
+      {
+        title: "Shots",
+        columns: [
+          boxScoreColumn("shotsAgainst", "SA", "Shots against"),
+          SAVES_COLUMN,
+          GOALS_AGAINST_COLUMN,
+          boxScoreColumn("shutouts", "SO", "Shutouts"),
+        ],
+      },
+      GOALIE_RESULT_GROUP,
+    ],
   },
   points: { column: "p", worth: PLAYER_POINTS_PER_COUNT, score: TEAM_SCORE_PER_COUNT },
   leaders: [playerLeaderRule("p"), playerLeaderRule("g"), playerLeaderRule("a"), SAVE_PERCENTAGE_LEADER],

@@ -1,4 +1,12 @@
 import { ratio } from "../values/ratio.ts";
+import {
+  ASSISTS_COLUMN,
+  boxScoreColumn,
+  GOALIE_RESULT_GROUP,
+  GOALS_AGAINST_COLUMN,
+  GOALS_COLUMN,
+  SAVES_COLUMN,
+} from "./box-score-columns.ts";
 import { regulationPeriods } from "./game-rules.ts";
 import {
   GOAL_COUNT_WORDS,
@@ -100,6 +108,30 @@ export const lacrosse = {
   tables: {
     player: statTable(PLAYER, "pts", ["pts", "g", "gb"]),
     goalie: statTable(GOALIE, "sv", ["sv", "svpct", "gaa"]),
+  },
+  boxScore: {
+    player: [
+      {
+        title: "Scoring",
+        columns: [
+          GOALS_COLUMN,
+          ASSISTS_COLUMN,
+          boxScoreColumn("shots", "Sh", "Shots"),
+          boxScoreColumn("shotsOnGoal", "SOG", "Shots on goal"),
+        ],
+      },
+      {
+        title: "Possession",
+        columns: [
+          boxScoreColumn("groundBalls", "GB", "Ground balls"),
+          boxScoreColumn("causedTurnovers", "CT", "Caused turnovers"),
+          boxScoreColumn("turnovers", "TO", "Turnovers"),
+          boxScoreColumn("faceoffsWon", "FOW", "Faceoffs won"),
+          boxScoreColumn("faceoffsLost", "FOL", "Faceoffs lost"),
+        ],
+      },
+    ],
+    goalie: [{ title: "Shots", columns: [SAVES_COLUMN, GOALS_AGAINST_COLUMN] }, GOALIE_RESULT_GROUP],
   },
   points: { column: "pts", worth: PLAYER_POINTS_PER_COUNT, score: TEAM_SCORE_PER_COUNT },
   leaders: [playerLeaderRule("pts"), playerLeaderRule("g"), SAVE_PERCENTAGE_LEADER],

@@ -1,3 +1,4 @@
+import { boxScoreColumn } from "./box-score-columns.ts";
 import { type PlayRule, regulationPeriods } from "./game-rules.ts";
 import { playerLeaderRule, type Sport } from "./sport.ts";
 import {
@@ -81,6 +82,27 @@ export const rugby = {
     text: "A win is worth 4 points; a tie, 2; a loss by 7 or fewer, 1. Bonus points for tries aren't included.",
   },
   tables: { player: statTable(PLAYER, "pts", ["pts", "t", "app"]), goalie: null },
+  boxScore: {
+    player: [
+      {
+        title: "Scoring",
+        columns: [
+          boxScoreColumn("tries", "T", "Tries"),
+          boxScoreColumn("conversions", "C", "Conversions"),
+          boxScoreColumn("penaltyGoals", "P", "Penalty goals"),
+          boxScoreColumn("dropGoals", "DG", "Drop goals"),
+        ],
+      },
+      {
+        title: "Cards",
+        columns: [
+          boxScoreColumn("yellowCards", "YC", "Yellow cards"),
+          boxScoreColumn("redCards", "RC", "Red cards"),
+        ],
+      },
+    ],
+    goalie: [],
+  },
   points: { column: "pts", worth: SCORES, score: SCORES },
   leaders: [playerLeaderRule("pts"), playerLeaderRule("t")],
   gameLeaders: [{ role: "player", rankedBy: "pts", max: 3, figures: ["t", "c", "p", "dg", "pts"] }],

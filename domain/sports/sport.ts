@@ -1,3 +1,4 @@
+import type { BoxScoreGroups } from "./box-score-columns.ts";
 import type { GameRules } from "./game-rules.ts";
 import type { LineRole, PointsPerCount } from "./player-line.ts";
 import type { SheetColumns } from "./sheet-columns.ts";
@@ -43,6 +44,8 @@ export interface Sport<Kind extends string = string> {
 
   /** The statistics table of each role; null for a role that the sport doesn't have. */
   tables: Record<LineRole, StatTable | null>;
+  /** What officers enter for a game's players. */
+  boxScore: BoxScoreGroups;
   points: PlayerPoints;
   /** The figures for which a club's leaders are listed, in order. */
   leaders: readonly SeasonLeaderRule[];

@@ -5,6 +5,7 @@ import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import { LINE_COUNT_NAMES, type LineCountName, type PlayerLine } from "../sports/player-line.ts";
 import { rugby } from "../sports/rugby.ts";
+import { checkedPlays } from "./checked-plays.ts";
 import { gameMistakes, lineMistakes, playMistakes, resultMistakes } from "./line-check.ts";
 
 const NOTHING = Object.fromEntries(LINE_COUNT_NAMES.map((count) => [count, 0])) as Record<
@@ -66,7 +67,7 @@ test("points of rugby players and penalty tries, which nobody scores, must add u
     play({ kind: "yellow-card" }),
     ...[1, 2].map(() => play({ side: "opponent", kind: "conversion" })),
   ];
-  expect(gameMistakes({ ...scored(20), opponentScore: 4 }, lines, plays, rugby)).toEqual([]);
+  expect(gameMistakes({ ...scored(20), opponentScore: 4 }, lines, checkedPlays(plays), rugby)).toEqual([]);
   expect(gameMistakes(scored(20), lines, [], rugby)).toEqual([
     "the players' lines add up to 13 points, but the score is 20",
   ]);
@@ -103,22 +104,22 @@ test("goals against must be the opponent's goals, less those into an empty net",
   const pulledOnce = { ...goalie, goalsAgainst: 1 };
   const theirs = [play({ side: "opponent" }), play({ side: "opponent", strength: "empty-net" })];
   const plays = [...theirs, play({}), play({}), play({ strength: "empty-net" })];
-  expect(gameMistakes(game, [scorer, pulledOnce], plays, iceHockey)).toEqual([]);
-  expect(gameMistakes(game, [scorer, goalie], plays, iceHockey)).toEqual([
+  expect(gameMistakes(game, [scorer, pulledOnce], checkedPlays(plays), iceHockey)).toEqual([]);
+  expect(gameMistakes(game, [scorer, goalie], checkedPlays(plays), iceHockey)).toEqual([
     "the goalies allowed 2, but the opponent scored 1 (empty-net goals not counted)",
   ]);
 });
 
 test("plays must add up to each side's score, with or without the goal of a shootout", () => {
   const five = [play({}), play({}), play({}), ...[1, 2].map(() => play({ side: "opponent" }))];
-  expect(gameMistakes(game, [], five, iceHockey)).toEqual([]);
+  expect(gameMistakes(game, [], checkedPlays(five), iceHockey)).toEqual([]);
   const won = { ...game, score: 4, decidedIn: "shootout" } as const;
-  expect(gameMistakes(won, [], five, iceHockey)).toEqual([]);
-  expect(gameMistakes(won, [], [...five, play({ period: 5 })], iceHockey)).toEqual([]);
-  expect(gameMistakes(game, [], five.slice(1), iceHockey)).toEqual([
+  expect(gameMistakes(won, [], checkedPlays(five), iceHockey)).toEqual([]);
+  expect(gameMistakes(won, [], checkedPlays([...five, play({ period: 5 })]), iceHockey)).toEqual([]);
+  expect(gameMistakes(game, [], checkedPlays(five.slice(1)), iceHockey)).toEqual([
     "the club's plays add up to 2 goals, but its score is 3",
   ]);
-  expect(gameMistakes(game, [], five.slice(0, 4), lacrosse)).toEqual([
+  expect(gameMistakes(game, [], checkedPlays(five.slice(0, 4)), lacrosse)).toEqual([
     "the opponent's plays add up to 1 goals, but its score is 2",
   ]);
 });

@@ -1,10 +1,9 @@
 import type { GameDecision, PeriodScore } from "../schedule/game.ts";
-import { type Play, playPoints } from "../schedule/play.ts";
+import type { Play, PlaySide } from "../schedule/play.ts";
+import type { GameRules, PlayStrength } from "../sports/game-rules.ts";
 import type { PlayerLine } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
-import { playRule } from "../sports/sports.ts";
 import { weightedSum } from "../sports/stat-column.ts";
-import { playerPoints } from "./stats.ts";
 
 /**
  * Finds contradictions in a game's lines and plays. Each is a sentence for the club's scorekeeper, the only
@@ -19,6 +18,21 @@ export interface CheckedGame {
   periods: readonly PeriodScore[];
 }
 
+/** What the check needs to know of a play. */
+export interface CheckedPlay {
+  side: PlaySide;
+  strength: PlayStrength;
+  /** Points for the play's side. */
+  points: number;
+  /** False for a score that is credited to no player. */
+  hasScorer: boolean;
+}
+
+/** What the check needs to know of a sport: plain data, which pages send to the browser. */
+export interface CheckedSport extends Pick<Sport, "unit" | "points"> {
+  rules: Pick<GameRules, "assists">;
+}
+
 /** Figures that we compute, but that a scorekeeper's sheet may also state. Undefined if it does not. */
 export interface StatedFigures {
   points?: number | undefined;
@@ -31,9 +45,9 @@ const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
 /** Maximum number of assists for one goal; null in a sport that does not count assists. */
-const maxAssists = ({ rules: { assists } }: Sport) => (assists.length === 0 ? null : assists.length);
+const maxAssists = ({ rules: { assists } }: CheckedSport) => (assists.length === 0 ? null : assists.length);
 
-const unitOf = ({ unit }: Sport) => unit.toLowerCase();
+const unitOf = ({ unit }: CheckedSport) => unit.toLowerCase();
 
 /** The score without the goal that a shootout adds for its winner: it is credited to no player. */
 function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): PeriodScore {
@@ -50,8 +64,8 @@ function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): Perio
 export function gameMistakes(
   game: CheckedGame,
   lines: readonly PlayerLine[],
-  plays: readonly Play[],
-  sport: Sport,
+  plays: readonly CheckedPlay[],
+  sport: CheckedSport,
 ): string[] {
   return [
     ...periodMistakes(game),
@@ -72,15 +86,14 @@ function periodMistakes({ periods, score, opponentScore }: CheckedGame): string[
 function scorerMistakes(
   game: CheckedGame,
   lines: readonly PlayerLine[],
-  plays: readonly Play[],
-  sport: Sport,
+  plays: readonly CheckedPlay[],
+  sport: CheckedSport,
 ): string[] {
   if (lines.length === 0) return [];
-  const withoutScorer = plays.filter(
-    ({ side, kind }) => side === "club" && playRule(kind).hasScorer === false,
-  );
+  const withoutScorer = plays.filter(({ side, hasScorer }) => side === "club" && !hasScorer);
   const scored =
-    total(lines, (line) => weightedSum(line, sport.points.score)) + total(withoutScorer, playPoints);
+    total(lines, (line) => weightedSum(line, sport.points.score)) +
+    total(withoutScorer, ({ points }) => points);
   const { score } = creditedScores(game);
   const assists = total(lines, (line) => line.assists);
   const maxPerGoal = maxAssists(sport);
@@ -94,7 +107,11 @@ function scorerMistakes(
   ];
 }
 
-function goalieMistakes(game: CheckedGame, lines: readonly PlayerLine[], plays: readonly Play[]): string[] {
+function goalieMistakes(
+  game: CheckedGame,
+  lines: readonly PlayerLine[],
+  plays: readonly CheckedPlay[],
+): string[] {
   const goalies = lines.filter(({ role }) => role === "goalie");
   if (goalies.length === 0) return [];
   const emptyNetGoals = plays.filter(({ side, strength }) => side === "opponent" && strength === "empty-net");
@@ -106,14 +123,14 @@ function goalieMistakes(game: CheckedGame, lines: readonly PlayerLine[], plays: 
   ];
 }
 
-function playScoreMistakes(game: CheckedGame, plays: readonly Play[], sport: Sport): string[] {
+function playScoreMistakes(game: CheckedGame, plays: readonly CheckedPlay[], sport: CheckedSport): string[] {
   if (plays.length === 0) return [];
   const credited = creditedScores(game);
   return (["score", "opponentScore"] as const).flatMap((field) => {
     const side = field === "score" ? "club" : "opponent";
     const sum = total(
       plays.filter((play) => play.side === side),
-      playPoints,
+      ({ points }) => points,
     );
     // The plays may or may not include the goal that decides a shootout.
     if (sum === credited[field] || sum === game[field]) return [];
@@ -143,7 +160,7 @@ export function lineMistakes(
   line: PlayerLine,
   stated: StatedFigures,
   roster: ReadonlySet<string> | null,
-  sport: Sport,
+  sport: CheckedSport,
 ): string[] {
   return [
     ...(roster === null || roster.has(line.playerId) ? [] : ["the player isn't on that season's roster"]),
@@ -172,8 +189,8 @@ export const pointMistakes = (stated: number | undefined, points: number): strin
     ? []
     : [`${stated} points are listed, but the numbers add up to ${points}`];
 
-function statedMistakes(line: PlayerLine, stated: StatedFigures, sport: Sport): string[] {
-  const points = playerPoints(line, sport);
+function statedMistakes(line: PlayerLine, stated: StatedFigures, sport: CheckedSport): string[] {
+  const points = weightedSum(line, sport.points.worth);
   const average = line.secondsPlayed === 0 ? null : (line.goalsAgainst * 3600) / line.secondsPlayed;
   const faced = line.saves + line.goalsAgainst;
   const saved = faced === 0 ? null : line.saves / faced;

@@ -99,6 +99,9 @@ function startSeconds({ searchParams, hash }: URL): number {
   return Number(h) * 3600 + Number(m) * 60 + Number(s);
 }
 
+/** The title of a video without one: `Video on YouTube`. */
+export const untitledVideo = ({ host }: Pick<Video, "host">) => `Video on ${VIDEO_HOSTS[host]}`;
+
 /** The address of the video's page on its host. */
 export const videoWatchUrl = ({ host, id, start }: Video) => FORMS[host].watch(id.split("."), start);
 /** The address for the iframe on our own player page. */

@@ -30,3 +30,45 @@ export function preparePerDriver<Database extends Drizzle, S extends object>(
     return Object.create(statement, { [CONNECTION]: { value: Reflect.get(session, CONNECTION) } });
   };
 }
+
+/** A statement as Drizzle passes it to a connection, with its values. */
+export interface SentStatement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/**
+ * A view of a database that sends each statement as `rewrite` returns it. Statements are sent without a name,
+ * so that no connection mistakes them for prepared ones. Transactions and relational queries, which would
+ * reach the connection by another way, throw.
+ */
+export function withRewrittenStatements<Database extends Drizzle>(
+  db: Database,
+  rewrite: (statement: SentStatement) => SentStatement,
+): Database {
+  const { session } = db._;
+  const connection: unknown = Reflect.get(session, CONNECTION);
+  if (!isConnection(connection)) throw new Error(`Drizzle has no property ${CONNECTION}: see decision 054`);
+  // PostgreSQL's driver takes a statement as an object, the embedded database's as a text.
+  const query = (sent: string | { text: string }, values: readonly unknown[] = [], options?: unknown) => {
+    const text = typeof sent === "string" ? sent : sent.text;
+    const { text: rewritten, values: all } = rewrite({ text, values });
+    if (typeof sent === "string") return connection.query(rewritten, all, options);
+    return connection.query({ ...sent, name: undefined, text: rewritten }, all);
+  };
+  const rewriting = Object.create(session, {
+    [CONNECTION]: { value: Object.create(connection, { query: { value: query } }) },
+  });
+  const refuse = () => {
+    throw new Error("Only single statements can be rewritten");
+  };
+  return Object.create(db, {
+    session: { value: rewriting },
+    _: { value: { ...db._, session: rewriting } },
+    transaction: { value: refuse },
+    query: { get: refuse },
+  });
+}
+
+const isConnection = (value: unknown): value is { query(...args: unknown[]): unknown } =>
+  typeof value === "object" && value !== null && "query" in value && typeof value.query === "function";

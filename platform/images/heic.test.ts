@@ -5,14 +5,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isImageTooLarge } from "../../domain/values/image.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { HEIC_PHOTOGRAPH } from "../../tests/factories/heic-photograph.ts";
 import { diskStorage } from "../storage/disk-storage.ts";
 import { convertHeicToJpeg, isHeic } from "./heic.ts";
-
-/** 160 by 120 pixels of red with a blue corner, made by libheif's own encoder. */
-const PHOTOGRAPH = Buffer.from(
-  "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAA21tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAORAAEAAAAAAAAAbwACAAAAAAQAAAEAAAAAAAAAuAAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWluZmUCAAABAAIAAEV4aWYAAAACrGlwcnAAAAKNaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoBQgeWW6kkprmwIAAAMAAgAAAwACECIAAQAHRAHBcrBiQAAAABRpc3BlAAAAAAAAAKAAAAB4AAAB7GNvbHJwcm9mAAAB4GxjbXMEIAAAbW50clJHQiBYWVogB+IAAwAUAAkADgAdYWNzcE1TRlQAAAAAc2F3c2N0cmwAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y1oYW5keem/Vlo+AbaDI4VVRvdPqgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAKZGVzYwAAAPwAAAAkY3BydAAAASAAAAAid3RwdAAAAUQAAAAUY2hhZAAAAVgAAAAsclhZWgAAAYQAAAAUZ1hZWgAAAZgAAAAUYlhZWgAAAawAAAAUclRSQwAAAcAAAAAgZ1RSQwAAAcAAAAAgYlRSQwAAAcAAAAAgbWx1YwAAAAAAAAABAAAADGVuVVMAAAAIAAAAHABzAFIARwBCbWx1YwAAAAAAAAABAAAADGVuVVMAAAAGAAAAHABDAEMAMAAAWFlaIAAAAAAAAPbWAAEAAAAA0y1zZjMyAAAAAAABDD8AAAXd///zJgAAB5AAAP2S///7of///aIAAAPcAADAcVhZWiAAAAAAAABvoAAAOPIAAAOPWFlaIAAAAAAAAGKWAAC3iQAAGNpYWVogAAAAAAAAJKAAAA+FAAC2xHBhcmEAAAAAAAMAAAACZmkAAPKnAAANWQAAE9AAAApbAAAAEHBpeGkAAAAAAwgICAAAABdpcG1hAAAAAAAAAAEAAQSBAoOEAAAAGmlyZWYAAAAAAAAADmNkc2MAAgABAAEAAAEvbWRhdAAAAGsoAa9UerBmPuqopxL/8M+Rxnf8ndmTbi7FpmVGXyRXwdioWFGp9os9bZW4p3DPrYNA3CH0YaV5vQkh0GAt4vZxe3kONYwZZvK3+35+hdyzfI2VQFJn1/RqQAgBSbAAAAMAAAMAU0AAAGaDrgAAAABJSSoACAAAAAYAEgEDAAEAAAAGAAAAGgEFAAEAAABWAAAAGwEFAAEAAABeAAAAKAEDAAEAAAACAAAAEwIDAAEAAAABAAAAaYcEAAEAAABmAAAAAAAAADhjAADoAwAAOGMAAOgDAAAGAACQBwAEAAAAMDIxMAGRBwAEAAAAAQIDAACgBwAEAAAAMDEwMAGgAwABAAAA//8AAAKgBAABAAAAoAAAAAOgBAABAAAAeAAAAAAAAAA=",
-  "base64",
-);
 
 async function converted(heic: Buffer): Promise<Buffer> {
   const jpeg = await convertHeicToJpeg(heic, isImageTooLarge);
@@ -22,7 +17,7 @@ async function converted(heic: Buffer): Promise<Buffer> {
 
 /** The photograph with these dimensions in its header. */
 function saying(width: number, height: number): Buffer {
-  const changed = Buffer.from(PHOTOGRAPH);
+  const changed = Buffer.from(HEIC_PHOTOGRAPH);
   const size = changed.indexOf("ispe", 0, "latin1");
   changed.writeUInt32BE(width, size + 8);
   changed.writeUInt32BE(height, size + 12);
@@ -30,9 +25,9 @@ function saying(width: number, height: number): Buffer {
 }
 
 test("converts a phone's photograph to a JPEG of the same size and colors, always with the same bytes", async () => {
-  expect(isHeic(PHOTOGRAPH)).toBe(true);
-  const jpeg = await converted(PHOTOGRAPH);
-  expect(await converted(PHOTOGRAPH)).toEqual(jpeg);
+  expect(isHeic(HEIC_PHOTOGRAPH)).toBe(true);
+  const jpeg = await converted(HEIC_PHOTOGRAPH);
+  expect(await converted(HEIC_PHOTOGRAPH)).toEqual(jpeg);
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([160, 120, 3]);
   const at = (x: number, y: number) => {
@@ -89,11 +84,11 @@ async function seen(heic: Buffer): Promise<string> {
 }
 
 test.each([
-  ["no box", PHOTOGRAPH, "160x120, top left"],
-  ["a quarter", withBox(PHOTOGRAPH, "irot", 1), "120x160, bottom left"],
-  ["a half", withBox(PHOTOGRAPH, "irot", 2), "160x120, bottom right"],
-  ["three quarters", withBox(PHOTOGRAPH, "irot", 3), "120x160, top right"],
-  ["a mirror", withBox(PHOTOGRAPH, "imir", 1), "160x120, top right"],
+  ["no box", HEIC_PHOTOGRAPH, "160x120, top left"],
+  ["a quarter", withBox(HEIC_PHOTOGRAPH, "irot", 1), "120x160, bottom left"],
+  ["a half", withBox(HEIC_PHOTOGRAPH, "irot", 2), "160x120, bottom right"],
+  ["three quarters", withBox(HEIC_PHOTOGRAPH, "irot", 3), "120x160, top right"],
+  ["a mirror", withBox(HEIC_PHOTOGRAPH, "imir", 1), "160x120, top right"],
 ])("rotates it by the boxes of its file: %s", async (_how, heic, expected) => {
   expect(await seen(withOrientation(heic, 1))).toBe(expected);
   // EXIF must be ignored: phones repeat the rotation there, and editors leave outdated values.
@@ -113,14 +108,14 @@ test("checks the dimensions in its header before it allocates memory", async () 
 test("stores the JPEG, and makes it once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-heic-"));
   const images = sharpImages(diskStorage(folder));
-  const found = await images.inspect(PHOTOGRAPH);
+  const found = await images.inspect(HEIC_PHOTOGRAPH);
   if (!found.ok) throw new Error(found.reason);
   expect(found.image).toMatchObject({ mediaType: "image/jpeg", width: 160, height: 120 });
-  expect(await images.put(PHOTOGRAPH)).toBe(found.image.hash);
+  expect(await images.put(HEIC_PHOTOGRAPH)).toBe(found.image.hash);
   expect(await readdir(join(folder, "converted"))).toHaveLength(1);
-  const turned = await images.inspect(withBox(PHOTOGRAPH, "irot", 3));
+  const turned = await images.inspect(withBox(HEIC_PHOTOGRAPH, "irot", 3));
   expect(turned).toMatchObject({ image: { width: 120, height: 160 } });
-  expect(await images.inspect(PHOTOGRAPH.subarray(0, 600))).toEqual({ ok: false, reason: "unreadable" });
+  expect(await images.inspect(HEIC_PHOTOGRAPH.subarray(0, 600))).toEqual({ ok: false, reason: "unreadable" });
 });
 
 test("does not take other pictures for HEIC", async () => {

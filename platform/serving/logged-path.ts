@@ -1,8 +1,8 @@
 /**
  * Path segments that are followed by a key, which gives its holder access: to an order with its codes, an
- * admission, a pick-up, a waitlist entry, scoring, a desk.
+ * admission, a pick-up, a waitlist entry, scoring, a desk, a draft.
  */
-const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|waitlist|scorer|sign-in|confirm)[^\w-].*/is;
+const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|waitlist|scorer|sign-in|confirm|previews)[^\w-].*/is;
 
 /** Text that may be a key, anywhere in a path. Item ids are shorter, or have no capital letters. */
 const LIKE_KEY = /[\w-]{24,}/g;

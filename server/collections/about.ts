@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ABOUT_KINDS } from "../../domain/club/about.ts";
+import { ABOUT_KIND_LABELS } from "../../domain/desk/content/content-words.ts";
 import { aboutSections } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
@@ -40,4 +41,24 @@ export const aboutCollection = defineCollection({
       ...row,
       ...textOf("pages", `about-${row.id}`, content),
     })),
+  desk: {
+    noun: "section",
+    title: "About",
+    group: "Club",
+    about: "The sections of the About page, and where the club plays",
+    needs: "content",
+    titleField: "title",
+    listed: ["kind"],
+    pathOf: () => "/about",
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      kind: { label: "What it's about", as: "choice", choices: ABOUT_KIND_LABELS },
+      content: { label: "Text", as: "html", isRequired: true },
+      address: { label: "Address", help: "Of a venue: shown with a link to a map.", as: "line" },
+      featureImage: { label: "Picture", as: "picture" },
+    },
+    notAtDesk: {
+      contentFile: "the text stands in the record itself",
+    },
+  },
 });

@@ -21,6 +21,7 @@ export const alumniCollection = defineCollection({
     details: Object.values(DETAIL_TITLES),
   },
   asReference: null,
+  tagType: "player",
   refers: { image: IMAGE_FILES_TARGET },
   max: 3000,
   tables: PLAYER_TABLES,
@@ -51,7 +52,7 @@ export const alumniCollection = defineCollection({
           value: { label: "Text", as: "line" },
         },
       },
-      biography: { label: "Biography", as: "text" },
+      biography: { label: "Biography", as: "html", isProse: true },
       image: { label: "Photo", as: "picture" },
     },
     notAtDesk: {

@@ -91,6 +91,7 @@ export const articlesCollection = defineCollection({
       mobileContent: withNames(mobileContent),
       ...(content === "" && row.url !== "" ? {} : textOf("articles", row.id, content)),
     })),
+  drafts: true,
   desk: {
     noun: "article",
     title: "Articles",
@@ -106,8 +107,8 @@ export const articlesCollection = defineCollection({
       featureImage: { label: "Picture", as: "picture" },
       author: { label: "Author", as: "line" },
       timeOfArticle: { label: "Date", help: "If empty, the time it was added.", as: "moment" },
-      published: { label: "Publish on the website", as: "yes-no" },
-      tagIds: { label: "Tags", as: "records", of: ["tags"] },
+      published: { label: "Show on the website", as: "yes-no" },
+      tagIds: { label: "Tags", as: "tags" },
       gameId: { label: "About the game", as: "record", of: ["games"], isRare: true },
       galleryId: { label: "With the gallery", as: "record", of: ["galleries"], isRare: true },
       url: {

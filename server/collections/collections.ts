@@ -66,6 +66,12 @@ export type CollectionWith<Part extends keyof Collection> = Exclude<Listed, Reco
 /** The definition of each collection, by its name. */
 export const COLLECTIONS = Object.fromEntries(LIST.map((one) => [one.name, one])) as Collections;
 
+/** True if records of the collection may be kept as drafts. */
+export const hasDrafts = (name: CollectionName): boolean => {
+  const { drafts }: Collection = COLLECTIONS[name];
+  return drafts === true;
+};
+
 export const collectionsWith = <Part extends keyof Collection>(part: Part) =>
   ALL_COLLECTIONS.filter((one) => one[part] !== null).map(({ name }) => name) as CollectionWith<Part>[];
 

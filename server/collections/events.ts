@@ -48,6 +48,7 @@ export const eventsCollection = defineCollection({
     events: records.map(({ value }) => ({ ...value, ...clubEventRow(value, club) })),
   }),
   records: ({ events }, context) => events.map((row) => clubEventRecord(row, context)),
+  drafts: true,
   desk: {
     noun: "event",
     title: "Events",

@@ -135,6 +135,7 @@ export const formsCollection = defineCollection({
     })),
   }),
   records: ({ forms }) => forms,
+  drafts: true,
   edits: {
     entryKeys: { elements: "id", emails: "id", emailsNotAllowed: "", prices: "id", files: "file" },
   },

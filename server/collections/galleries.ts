@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PICTURE_WORDS } from "../../domain/desk/content/picture-words.ts";
 import { galleries, galleryImages } from "../db/schema/news/galleries.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
@@ -7,6 +8,8 @@ import { creationTime, instantOrNull, sortedByPosition } from "./definition/row-
 import { id, imageFile, momentField, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
 import { gamesCollection } from "./games.ts";
 import { tagsCollection } from "./tags.ts";
+
+const MAX_PICTURES = 200;
 
 const galleryPicture = z.strictObject({
   image: imageFile,
@@ -18,7 +21,10 @@ const gallery = z.strictObject({
   id,
   title: requiredSingleLine(120),
   description: prose(5000).default(""),
-  pictures: z.array(galleryPicture).min(1, "at least one picture").max(200, "at most 200 pictures"),
+  pictures: z
+    .array(galleryPicture)
+    .min(1, "at least one picture")
+    .max(MAX_PICTURES, `at most ${MAX_PICTURES} pictures`),
   /** Default: the first image. */
   cover: imageFile.nullable().default(null),
   tagIds: z.array(id).default([]),
@@ -70,5 +76,41 @@ export const galleriesCollection = defineCollection({
     const pictures = Map.groupBy(sortedByPosition(galleryImages), ({ galleryId }) => galleryId);
     return galleries.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }));
   },
+  desk: {
+    noun: "gallery",
+    title: "Photo galleries",
+    group: "News",
+    about: "Pictures of a game or an event, in order, with captions",
+    needs: "content",
+    titleField: "title",
+    listed: ["timeOfGallery", "published"],
+    pathOf: (id) => `/galleries/${id}`,
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      pictures: {
+        label: "Pictures",
+        help: `Up to ${MAX_PICTURES}. The first one is the cover.`,
+        as: "list",
+        noun: "picture",
+        fields: {
+          image: { label: "Picture", as: "picture", isRequired: true },
+          caption: { label: PICTURE_WORDS.caption, as: "line" },
+        },
+      },
+      timeOfGallery: { label: "Date", as: "moment" },
+      gameId: { label: "Game", as: "record", of: ["games"] },
+      published: { label: "Show on the website", as: "yes-no" },
+      description: { label: "Description", as: "text", isRare: true },
+      tagIds: { label: "Tags", as: "records", of: ["tags"], isRare: true },
+      cover: {
+        label: "Another cover",
+        help: "Instead of the first picture.",
+        as: "picture",
+        isRare: true,
+      },
+    },
+    notAtDesk: {},
+  },
+  drafts: true,
   edits: { entryKeys: { tagIds: "", pictures: "image" } },
 });

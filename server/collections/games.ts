@@ -1,5 +1,11 @@
 import { z } from "zod";
 import {
+  GAME_KIND_LABELS,
+  GAME_PLACE_LABELS,
+  GAME_STATE_LABELS,
+  GAME_ZONE_LABELS,
+} from "../../domain/desk/content/content-words.ts";
+import {
   GAME_DECISIONS,
   GAME_KINDS,
   GAME_PLACES,
@@ -121,6 +127,53 @@ export const gamesCollection = defineCollection({
   asReference: "the id of a game",
   refers: { seasonId: seasonsCollection, opponentId: opponentsCollection, leagueId: leaguesCollection },
   max: 4000,
+  desk: {
+    noun: "game",
+    title: "Games",
+    group: "Schedule",
+    about: "Schedule, results and box scores",
+    needs: "content",
+    titleField: "id",
+    ownPage: "games",
+    pathOf: (id) => `/games/${id}/info`,
+    fields: {
+      opponentId: { label: "Opponent", as: "record", of: ["opponents"] },
+      timeOfGame: { label: "Date and time", as: "open-date", mayBeMonth: true },
+      place: { label: "Where", as: "choice", choices: GAME_PLACE_LABELS, isRequired: true },
+      venue: { label: "Venue", as: "line" },
+      state: { label: "Status", as: "choice", choices: GAME_STATE_LABELS },
+      seasonId: { label: "Season", as: "record", of: ["seasons"] },
+      leagueId: { label: "League", help: "Empty if it's not a league game.", as: "record", of: ["leagues"] },
+      kind: { label: "Kind of game", as: "choice", choices: GAME_KIND_LABELS, isRare: true },
+      address: { label: "Address", as: "line", isRare: true },
+      timeZone: { label: "Time zone", as: "choice", choices: GAME_ZONE_LABELS, isRare: true },
+      doors: { label: "Doors open", as: "moment", isRare: true },
+      endTimeOfGame: {
+        label: "End",
+        help: "If empty, three hours after the start.",
+        as: "open-date",
+        isRare: true,
+      },
+      formerTimeOfGame: {
+        label: "Original date, if it was moved",
+        help: "The schedule shows it struck through for two weeks.",
+        as: "moment",
+        isRare: true,
+      },
+      attendance: { label: "Attendance", as: "count", isRare: true },
+      note: { label: "Note", help: "Such as Senior Night.", as: "line", isRare: true },
+      watchUrl: { label: "Link to watch", as: "url", isRare: true },
+      radioUrl: { label: "Link to listen", as: "url", isRare: true },
+      liveStatsUrl: { label: "Link to live stats", as: "url", isRare: true },
+    },
+    notAtDesk: {
+      score: "the page with the result sets it",
+      opponentScore: "the page with the result sets it",
+      decidedIn: "the page with the result sets it",
+      periods: "the page with the result sets it",
+      deleted: "the Remove button sets it",
+    },
+  },
   maxAlike: { seasonId: 200, opponentId: 300 },
   checkMoments(records, context) {
     checkGameTimes(records, context.instant, context.report);

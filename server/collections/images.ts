@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { PICTURE_WORDS } from "../../domain/desk/content/picture-words.ts";
+import { UPLOAD_PAGES } from "../../domain/desk/content/upload.ts";
 import { images } from "../db/schema/club/images.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
@@ -39,6 +41,24 @@ export const imagesCollection = defineCollection({
     images
       .map(({ id, alt, caption, focalX, focalY }) => ({ file: id, alt, caption, focal: [focalX, focalY] }))
       .filter(({ alt, caption, focal: [x, y] }) => alt !== "" || caption !== "" || x !== 0.5 || y !== 0.5),
+  desk: {
+    noun: "picture",
+    title: "Pictures",
+    group: "Club",
+    about: "The club's pictures, what they show, and what stays in view when they're cropped",
+    needs: "content",
+    titleField: "file",
+    addedAt: UPLOAD_PAGES.form,
+    isNeverRemoved: true,
+    arePictures: true,
+    listed: ["alt"],
+    fields: {
+      alt: { label: PICTURE_WORDS.alt, help: PICTURE_WORDS.altHelp, as: "line" },
+      caption: { label: PICTURE_WORDS.caption, help: "Shown below the picture in galleries.", as: "line" },
+      focal: { label: PICTURE_WORDS.focal, help: PICTURE_WORDS.focalHelp, as: "focal" },
+    },
+    notAtDesk: { file: "the id, by which other records name the picture" },
+  },
   edits: {
     // Every picture of the folder, and its bytes too.
     records: ({ images }) =>

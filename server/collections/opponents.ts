@@ -24,6 +24,7 @@ export const opponentsCollection = defineCollection({
   renamed: null,
   sheet: { headings: {}, called: [] },
   asReference: "the id of an opponent",
+  tagType: "opponent",
   refers: { logo: IMAGE_FILES_TARGET },
   max: 500,
   reads: [],

@@ -41,6 +41,7 @@ export const pagesCollection = defineCollection({
   }),
   records: ({ pages }, { textOf }) =>
     pages.map(({ content, ...row }) => ({ ...row, ...textOf("pages", row.id, content) })),
+  drafts: true,
   desk: {
     noun: "page",
     title: "Pages",
@@ -54,7 +55,7 @@ export const pagesCollection = defineCollection({
       title: { label: "Title", as: "line", isRequired: true },
       content: { label: "Text", as: "html", isRequired: true },
       featureImage: { label: "Picture", as: "picture" },
-      published: { label: "Publish on the website", as: "yes-no" },
+      published: { label: "Show on the website", as: "yes-no" },
     },
     notAtDesk: {
       contentFile: "the text stands in the record itself",

@@ -41,6 +41,7 @@ export const playersCollection = defineCollection({
     details: Object.values(DETAIL_TITLES),
   },
   asReference: EXPECTED_PLAYER,
+  tagType: "player",
   refers: { image: IMAGE_FILES_TARGET },
   max: 300,
   tables: PLAYER_TABLES,
@@ -71,7 +72,7 @@ export const playersCollection = defineCollection({
           value: { label: "Text", as: "line" },
         },
       },
-      biography: { label: "Biography", as: "text" },
+      biography: { label: "Biography", as: "html", isProse: true },
       image: { label: "Photo", as: "picture" },
     },
     notAtDesk: {

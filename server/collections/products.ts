@@ -216,6 +216,7 @@ export const productsCollection = defineCollection({
       stripePriceId: undefinedIfEqual(madePriceId(row), row.stripePriceId),
     }));
   },
+  drafts: true,
   desk: {
     noun: "product",
     title: "Merchandise",
@@ -224,6 +225,7 @@ export const productsCollection = defineCollection({
     needs: "content",
     needsToAdd: "prices",
     titleField: "title",
+    isNewestFirst: true,
     listed: ["price", "published"],
     pathOf: (id) => `/products/${id}`,
     fields: {
@@ -236,7 +238,7 @@ export const productsCollection = defineCollection({
         heldColumn: "productsHold",
         needs: "prices",
       },
-      shortDescription: { label: "Description", as: "text" },
+      shortDescription: { label: "Description", as: "html", isProse: true, withoutPictures: true },
       images: { label: "Pictures", help: `Up to ${MAX_PRODUCT_IMAGES}.`, as: "pictures" },
       published: { label: "Show in the store", as: "yes-no" },
       inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },

@@ -107,6 +107,7 @@ export const ticketsCollection = defineCollection({
   sheet: null,
   asReference: null,
   refers: { featureImage: IMAGE_FILES_TARGET, eventFeatureImage: IMAGE_FILES_TARGET },
+  refersToEither: { eventId: Object.values(NAMED_BY) },
   max: 300,
   times: ["timeOfEvent", "endTimeOfEvent"],
   check(records, { targets, recordsOf, report }) {
@@ -175,6 +176,7 @@ export const ticketsCollection = defineCollection({
       }),
     }));
   },
+  drafts: true,
   desk: {
     noun: "ticket",
     title: "Tickets",

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
+import { ownTableWhere } from "./own-tables.ts";
 import { SANDBOX_SCHEMA } from "./sandbox-tables.ts";
 
 /**
@@ -45,8 +46,7 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
   // In one transaction: a sale between a revoke and its grant would be refused.
   await owner.query("begin");
   try {
-    for (const statement of grantStatements(role, await listWrittenSchemas(owner)))
-      await owner.query(statement);
+    for (const statement of grantStatements(role, await listSchemaParts(owner))) await owner.query(statement);
     await owner.query("commit");
   } catch (error) {
     await owner.query("rollback");
@@ -102,7 +102,8 @@ async function isLacking(owner: pg.ClientBase, role: string): Promise<boolean> {
       end or not has_schema_privilege($1, s.oid, 'usage') or has_schema_privilege($1, s.oid, 'create')), false)
       as "isLacking"
     from pg_class t join pg_namespace s on s.oid = t.relnamespace
-    where t.relkind in ('r', 'p') and s.nspname = any(array_append($2::text[], $3::text))`,
+    where t.relkind in ('r', 'p') and s.nspname = any(array_append($2::text[], $3::text))
+      and ${ownTableWhere("t")}`,
     [
       ...[role, WRITTEN_SCHEMAS, MIGRATIONS_SCHEMA, APPEND_ONLY_TABLES, DELETED_BY_AGE],
       Object.entries(ERASED_COLUMNS).flatMap(([table, columns]) =>
@@ -113,24 +114,40 @@ async function isLacking(owner: pg.ClientBase, role: string): Promise<boolean> {
   return rows[0]?.isLacking !== false;
 }
 
-async function listWrittenSchemas(owner: pg.ClientBase): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    "select nspname as name from pg_namespace where nspname = any($1)",
-    [WRITTEN_SCHEMAS],
-  );
-  return rows.map(({ name }) => name);
+/** The names of what a schema has, with the schema. Sequences may be none. */
+interface SchemaParts {
+  schema: string;
+  tables: string[];
+  sequences: string[];
 }
 
-function grantStatements(name: string, writtenSchemas: readonly string[]): string[] {
+/** The program's tables, views and sequences. An extension's are another user's, who alone may grant them. */
+async function listSchemaParts(owner: pg.ClientBase): Promise<SchemaParts[]> {
+  const { rows } = await owner.query<SchemaParts>(
+    `select s.nspname as schema,
+      array_agg(format('%I.%I', s.nspname, t.relname)) filter (where t.relkind <> 'S') as tables,
+      coalesce(array_agg(format('%I.%I', s.nspname, t.relname)) filter (where t.relkind = 'S'), '{}') as sequences
+    from pg_class t join pg_namespace s on s.oid = t.relnamespace
+    where t.relkind in ('r', 'p', 'v', 'S') and s.nspname = any(array_append($1::text[], $2::text))
+      and ${ownTableWhere("t")}
+    group by 1`,
+    [WRITTEN_SCHEMAS, MIGRATIONS_SCHEMA],
+  );
+  return rows;
+}
+
+function grantStatements(name: string, parts: readonly SchemaParts[]): string[] {
   const role = pg.escapeIdentifier(name);
+  const written = parts.filter(({ schema }) => schema !== MIGRATIONS_SCHEMA);
+  const migrations = parts.filter(({ schema }) => schema === MIGRATIONS_SCHEMA);
   return [
     // PostgreSQL 14 and databases restored from it let everybody create tables here.
     "revoke create on schema public from public",
-    ...writtenSchemas.flatMap((schema) => [
-      `revoke all on all tables in schema ${schema} from ${role}`,
+    ...written.flatMap(({ schema, tables, sequences }) => [
+      `revoke all on ${tables.join(", ")} from ${role}`,
       `grant usage on schema ${schema} to ${role}`,
-      `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
-      `grant usage, select on all sequences in schema ${schema} to ${role}`,
+      `grant select, insert, update, delete on ${tables.join(", ")} to ${role}`,
+      ...(sequences.length > 0 ? [`grant usage, select on sequence ${sequences.join(", ")} to ${role}`] : []),
       `grant execute on all functions in schema ${schema} to ${role}`,
       `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role}`,
       `alter default privileges in schema ${schema} grant usage, select on sequences to ${role}`,
@@ -141,8 +158,10 @@ function grantStatements(name: string, writtenSchemas: readonly string[]): strin
         `grant update (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")}) on ${table} to ${role}`,
     ),
     `grant delete on ${DELETED_BY_AGE} to ${role}`,
-    `revoke all on all tables in schema ${MIGRATIONS_SCHEMA} from ${role}`,
-    `grant usage on schema ${MIGRATIONS_SCHEMA} to ${role}`,
-    `grant select on all tables in schema ${MIGRATIONS_SCHEMA} to ${role}`,
+    ...migrations.flatMap(({ schema, tables }) => [
+      `revoke all on ${tables.join(", ")} from ${role}`,
+      `grant usage on schema ${schema} to ${role}`,
+      `grant select on ${tables.join(", ")} to ${role}`,
+    ]),
   ];
 }

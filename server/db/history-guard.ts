@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import { ACTS_WITH_CHOICES, PERSONAL_FACT_PATHS } from "../../domain/desk/privacy/personal-facts.ts";
 import { KEPT_DATA } from "../../domain/desk/privacy/retention.ts";
 import { hasSqlState } from "../../platform/database/database-error.ts";
 import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
@@ -7,8 +8,9 @@ import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
 /**
  * What keeps a desk's history as it was, although the role that serves erases people from it and deletes old
  * records (decision 207): a trigger. It lets every role but the tables' owner only replace an address by the
- * mark of an erased person, leave out what an act says about a buyer, and delete records that are older than
- * the operator may ever set. So a stolen password of the serving role can't make a record say something else.
+ * mark of an erased person, leave out those facts by which this act says something about a buyer, and delete
+ * records that are older than the operator may ever set. So a stolen password of the serving role can't make
+ * a record say something else.
  */
 
 /** As `erasedPersonMark` makes it. */
@@ -25,10 +27,13 @@ const asPattern = (text: string) =>
   `'^' || regexp_replace(regexp_replace(${text}, '([^\\w\\s])', '\\\\\\1', 'g'), '${ESCAPED_MARK}', '\\\\S*@\\\\S*', 'g') || '$'`;
 /** True if the later text is the earlier one, but for marks where an address was. */
 const isErasure = (before: string, after: string) => `${marked(before)} ~ (${asPattern(after)})`;
-/** True if the later facts are some of the earlier ones, each as it was but for marks. */
-const areErasures = (before: string, after: string) => `not exists (select from jsonb_each_text(${after}) a
-      left join jsonb_each_text(${before}) b on b.key = a.key
-      where (b.value is null and a.value is not null) or not ${isErasure("b.value", "a.value")})`;
+const arrayOf = (texts: readonly string[]) => `array['${texts.join("', '")}']`;
+/** True if the later facts are the earlier ones but for marks and what an erasure leaves out of the act. */
+const areErasures = (facts: "before" | "after") => `not exists (
+      select from jsonb_each_text(old.${facts}) b full join jsonb_each_text(new.${facts}) a on a.key = b.key
+      where case when a.key is null then old.act || '.${facts}.' || b.key <> all (${arrayOf(PERSONAL_FACT_PATHS)})
+        when a.value is null then b.key is null or b.value is not null
+        else coalesce(${isErasure("b.value", "a.value")}, false) is false end)`;
 
 const NAME = "desk_acts_are_only_erased";
 const BODY = `
@@ -42,9 +47,9 @@ begin
   end if;
   if ${isErasure("old.who", "new.who")}
     and (${isErasure("old.subject", "new.subject")}
-      or new.subject = 'items' || coalesce(substring(old.subject from ' \\(order \\w+\\)$'), ''))
-    and ${areErasures("old.before", "new.before")}
-    and ${areErasures("old.after", "new.after")}
+      or old.act = any (${arrayOf(ACTS_WITH_CHOICES)}) and new.subject = 'items' || coalesce(substring(old.subject from ' \\(order \\w+\\)$'), ''))
+    and ${areErasures("before")}
+    and ${areErasures("after")}
   then return new; end if;
   raise insufficient_privilege using message = 'records of the history are only erased, not changed';
 end`;
@@ -60,8 +65,8 @@ const PAUSE_MS = 1000;
 const MAX_ATTEMPTS = 60;
 
 /**
- * Makes the trigger, unless it is there as it should be. Citus allows no triggers; there, one role does
- * everything.
+ * Makes the trigger, unless it is there as it should be. Citus allows no triggers on spread tables: there,
+ * the serving role could change records.
  * @param owner a connection of the role that owns the tables, outside of a transaction
  * @throws IncompleteDatabase if the table stayed locked
  */

@@ -28,6 +28,7 @@ test.each([
   ["open orders", "settlement"],
   ["lost events", "settlement"],
   ["changed events", "jobs"],
+  ["drafts", "jobs"],
   ["waitlists", "jobs"],
   ["game alerts", "jobs"],
   ["sign-ins", "jobs"],
@@ -44,5 +45,5 @@ test.each([
 
 test("each step of the sweep is tested by name", () => {
   const steps = sweepSteps(services());
-  expect(Object.keys(steps)).toHaveLength(11);
+  expect(Object.keys(steps)).toHaveLength(12);
 });

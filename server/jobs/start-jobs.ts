@@ -17,6 +17,7 @@ import type { Services, WriteServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { decideSiteGate } from "../serving/site-gate.ts";
 import { deleteExpiredRows } from "../usecases/club/for-each-row.ts";
+import { publishDueDrafts } from "../usecases/content/drafts/publish-due-drafts.ts";
 import { mailSalesAlerts } from "../usecases/desk/mail-club-news.ts";
 import { createRecordingSendMail } from "../usecases/desk/recording-send-mail.ts";
 import { deleteExpiredSignIns } from "../usecases/desk/sessions.ts";
@@ -70,6 +71,7 @@ export function sweepSteps({ jobWork, settlement, backups }: PoolsOfJobs): Sweep
     "open orders": async () => sweepOrders(await walking(settlement), memory),
     "lost events": async () => applyLostEvents(await walking(settlement)),
     "changed events": async () => mailDueChanges(await walking(jobWork)),
+    drafts: async () => publishDueDrafts(await walking(jobWork)),
     waitlists: async () => offerTickets(await walking(jobWork)),
     "game alerts": async () => {
       const cutoffs = alertCutoffs(jobWork.now());

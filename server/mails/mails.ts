@@ -8,6 +8,7 @@ import { deskConfirmMail } from "./desk-confirm.ts";
 import { deskInviteMail } from "./desk-invite.ts";
 import { deskLinkMail } from "./desk-link.ts";
 import { deskRoleMail } from "./desk-role.ts";
+import { draftFailedMail } from "./draft-failed.ts";
 import { eventChangeMail } from "./event-change.ts";
 import { movedMail } from "./moved.ts";
 import { noticeMail } from "./notice.ts";
@@ -41,6 +42,7 @@ export const MAILS: { readonly [Kind in MailJobKind]: MailDefinition<Kind> } = {
   "mail-parcel": parcelMail,
   "mail-readdressed": addressChangeMail,
   "mail-club": clubMail,
+  "mail-draft-failed": draftFailedMail,
 };
 
 const DEFINITIONS = Object.values(MAILS);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { HumanCheckProviderName } from "../../domain/access/human-check.ts";
-import { CLOSED_POLICY, contentSecurityPolicy, SECURITY_HEADERS } from "./csp.ts";
+import { CLOSED_POLICY, contentSecurityPolicy, PREVIEW_POLICY, SECURITY_HEADERS } from "./csp.ts";
 
 const inline = ({ scripts = [] as string[], styles = [] as string[] } = {}) => ({ scripts, styles });
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -45,6 +45,22 @@ describe("styles", () => {
     const texts = inline({ styles: [":root{--a:1}", "b\r\n"] });
     expect(sources(texts, "style-src")).toEqual(["'self'", hash(":root{--a:1}"), hash("b\n")]);
     expect(sources(texts, "style-src-attr")).toEqual(["'unsafe-inline'"]);
+  });
+});
+
+describe("the preview of a draft", () => {
+  const policy = contentSecurityPolicy(inline({ scripts: ["a"], styles: ["b"] }), PREVIEW_POLICY).split("; ");
+
+  test("runs no script, and sends nothing, whatever the page contains", () => {
+    for (const directive of ["script-src", "connect-src", "form-action"])
+      expect(policy).toContain(`${directive} 'none'`);
+    const sandbox = policy.find((part) => part.startsWith("sandbox")) ?? "";
+    expect(sandbox).not.toMatch(/allow-(scripts|forms)/);
+  });
+
+  test("shows its own styles, and only its own site may frame it", () => {
+    expect(policy).toContain(`style-src 'self' ${hash("b")}`);
+    expect(policy).toContain("frame-ancestors 'self'");
   });
 });
 

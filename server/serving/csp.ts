@@ -51,12 +51,22 @@ interface PolicyOptions {
   ads?: Sources;
   /** True if the page may contain frames, and be framed by its own site. */
   frames?: boolean;
+  /** False if no site may frame the page. Default: like `frames`. */
+  isFramed?: boolean;
   /** True if the page's scripts may run WebAssembly from its own host. */
   wasm?: boolean;
+  /** True if the page may run no script and send nothing: the browser then blocks every form. */
+  isInert?: boolean;
 }
 
 /** A desk's pages have no human check, advertisement or frame, and may not be framed. */
 export const DESK_POLICY = { frames: false } satisfies PolicyOptions;
+
+/** The page that shows previews of the club's pages in frames. */
+export const PREVIEWING_POLICY = { frames: true, isFramed: false } satisfies PolicyOptions;
+
+/** The preview of a draft: nothing can be bought or sent from it, and no visit is counted. */
+export const PREVIEW_POLICY = { isInert: true } satisfies PolicyOptions;
 
 /** A door's page reads codes from the camera, in many browsers by a WebAssembly library. */
 export const DOOR_POLICY = { frames: false, wasm: true } satisfies PolicyOptions;
@@ -67,7 +77,15 @@ export const DOOR_POLICY = { frames: false, wasm: true } satisfies PolicyOptions
  */
 export function contentSecurityPolicy(
   inline: Readonly<Record<keyof InlineTexts, Iterable<string>>>,
-  { dev = false, humanChecks = "altcha", ads = {}, frames = true, wasm = false }: PolicyOptions = {},
+  {
+    dev = false,
+    humanChecks = "altcha",
+    ads = {},
+    frames = true,
+    isFramed = frames,
+    wasm = false,
+    isInert = false,
+  }: PolicyOptions = {},
 ): string {
   const hashed = (texts: Iterable<string>) => new Set([...texts].map((text) => hashes.memo(text)));
   const [scripts, styles] = [hashed(inline.scripts), hashed(inline.styles)];
@@ -76,20 +94,22 @@ export function contentSecurityPolicy(
     [directive, "'self'", ...more, ...(check[directive] ?? []), ...(ads[directive] ?? [])].join(" ");
   return [
     "default-src 'self'",
-    own("script-src", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...scripts),
+    isInert ? "script-src 'none'" : own("script-src", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...scripts),
     // The development server injects styles when it reloads them.
     own("style-src", ...(dev ? ["'unsafe-inline'"] : styles)),
     "style-src-attr 'unsafe-inline'",
     own("img-src", "data:"),
     "font-src 'self'",
     frames ? own("frame-src") : "frame-src 'none'",
-    own("connect-src", ...(dev ? ["ws:"] : [])),
+    isInert ? "connect-src 'none'" : own("connect-src", ...(dev ? ["ws:"] : [])),
     // A worker solves the human check's puzzle.
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
-    frames ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    isInert ? "form-action 'none'" : "form-action 'self'",
+    isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    // Fonts are loaded from the page's own origin.
+    ...(isInert ? ["sandbox allow-same-origin allow-popups allow-top-navigation-by-user-activation"] : []),
   ].join("; ");
 }
 

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { InactiveReason } from "../../domain/access/site-activation.ts";
+import type { Scheme } from "../../domain/club/design.ts";
 import type { GuardedAct } from "../../domain/desk/officers/fresh-sign-in.ts";
 import type { StartedSignIn } from "../../domain/desk/officers/sign-in.ts";
 import type { ReadPool, WritePool } from "../db/client.ts";
@@ -8,6 +9,14 @@ import type { SignInRequester } from "../usecases/desk/begin-sign-in.ts";
 import type { ConfirmOutcome, ConfirmStep } from "../usecases/desk/confirm-step.ts";
 import type { Desk, DeskServices } from "../usecases/desk/desk-services.ts";
 import type { DeskPerson } from "../usecases/desk/sessions.ts";
+
+/** A page of the club's site to show with an unsaved look. */
+export interface SitePreview {
+  /** The page's path: "/roster". */
+  path: string;
+  /** Null for the look's own choice of light or dark. */
+  mode: Scheme | null;
+}
 
 /**
  * What the desk's pages get about a request (server/endpoints/desk/desk.ts). `visitContext` is also set for
@@ -41,6 +50,11 @@ export interface DeskVisit {
    * @throws Error if nobody is signed in
    */
   confirm(act: GuardedAct, sent: ConfirmStep): Promise<ConfirmOutcome>;
+  /**
+   * Draws a page of the club's site with this club's look, which is not saved, only to look at.
+   * @throws Error at the operator's desk
+   */
+  drawPreview(preview: SitePreview & { team: Team }): Promise<Response>;
   /** The browser's name: "Firefox on Linux". */
   browser: string;
   /** The origin of a club's own desk, for the operator's list. */

@@ -61,8 +61,7 @@ const isHtml = ({ headers }: StoredPage) =>
   headers.some(([name, value]) => name.toLowerCase() === "content-type" && value.startsWith("text/html"));
 
 /** Above the bar with the store and the tickets (app/styles/frame/on-sale.css). */
-const STYLE =
-  "position:fixed;z-index:35;inset:auto auto calc(5.5rem + env(safe-area-inset-bottom)) 1rem;box-shadow:0 2px 8px #0006";
+const STYLE = "position:fixed;z-index:35;left:1rem;bottom:6rem";
 
 /** Ids and the words of forms hold no character that HTML would read. */
 const linkMarkup = ({ path, text }: EditLink) =>

@@ -2,7 +2,14 @@ import { DESK_PAGES } from "../../domain/desk/pages.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import type { ReadServices } from "../services.ts";
 import { adServerCspSources } from "../settings/ad-server.ts";
-import { contentSecurityPolicy, DESK_POLICY, DOOR_POLICY, PERMISSIONS_WITH_CAMERA } from "./csp.ts";
+import {
+  contentSecurityPolicy,
+  DESK_POLICY,
+  DOOR_POLICY,
+  PERMISSIONS_WITH_CAMERA,
+  PREVIEW_POLICY,
+  PREVIEWING_POLICY,
+} from "./csp.ts";
 import { VARY_BY_FETCH_SITE } from "./sheets/linked-page.ts";
 import { LOCKED_HEADERS } from "./site-gate.ts";
 import { SPECULATION_RULES_PATH } from "./speculation-rules.ts";
@@ -62,8 +69,28 @@ export function setDeskHeaders(
   { isHtml, inline }: Pick<DrawnFacts, "isHtml" | "inline">,
 ): void {
   for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
-  const { usesCamera = false } = DESK_PAGES[path] ?? {};
+  const { usesCamera = false, framesSite = false, isFramed = false } = DESK_PAGES[path] ?? {};
+  if (isFramed) headers.set("X-Frame-Options", "SAMEORIGIN");
   if (usesCamera) headers.set("Permissions-Policy", PERMISSIONS_WITH_CAMERA);
-  const policy = usesCamera ? DOOR_POLICY : DESK_POLICY;
+  const policy = usesCamera ? DOOR_POLICY : framesSite ? PREVIEWING_POLICY : DESK_POLICY;
   if (isHtml) headers.set("Content-Security-Policy", contentSecurityPolicy(inline, { dev, ...policy }));
 }
+
+/**
+ * Sets the headers of a draft's preview. Its address is a key, so it is never stored, indexed, or named to
+ * other sites.
+ */
+export function setPreviewHeaders(
+  headers: Headers,
+  { isHtml, inline }: Pick<DrawnFacts, "isHtml" | "inline">,
+): void {
+  for (const [name, value] of Object.entries(PREVIEW_HEADERS)) headers.set(name, value);
+  if (isHtml)
+    headers.set("Content-Security-Policy", contentSecurityPolicy(inline, { dev, ...PREVIEW_POLICY }));
+}
+
+const PREVIEW_HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex, nofollow",
+};

@@ -4,6 +4,8 @@ import { teamTag } from "../../domain/site/page-tags.ts";
 import { type FetchedPart, fetchFailureSentence } from "../../domain/values/messages.ts";
 import { isDatabaseUnavailable } from "../../platform/database/database-error.ts";
 import type { StoredPage } from "../../platform/serving/page-cache.ts";
+import type { ReadCache } from "../../platform/serving/read-cache.ts";
+import type { ReadPool } from "../db/client.ts";
 import type { Services } from "../services.ts";
 import { placementsOf } from "../settings/ad-server.ts";
 import { entityTag } from "./answer-page.ts";
@@ -13,7 +15,7 @@ import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { drawPage } from "./draw-document.tsx";
 import { eventOriginOf } from "./event-source.ts";
 import { sharedMissingPage } from "./missing-page.ts";
-import { setDeskHeaders, setSiteHeaders } from "./page-headers.ts";
+import { setDeskHeaders, setPreviewHeaders, setSiteHeaders } from "./page-headers.ts";
 import type { Site } from "./site.ts";
 import { isClosedAt } from "./site-gate.ts";
 
@@ -24,6 +26,8 @@ interface WantedPage {
   site: Site | null;
   /** The visit to a desk, whose pages are never stored; null for all other pages. */
   desk: DeskVisit | null;
+  /** The club's database with a draft in it, to preview the page; undefined for all other pages. */
+  preview?: ReadPool;
 }
 
 export interface RenderedPage {
@@ -37,13 +41,13 @@ export interface RenderedPage {
  * @throws the database's error, if the page could not be read because the database did not answer
  */
 export async function renderPage(services: Services, wanted: WantedPage): Promise<RenderedPage> {
-  const { request, site, desk } = wanted;
+  const { request, site, desk, preview } = wanted;
   const url = new URL(request.url);
   const teamId = (site?.team ?? desk?.team)?.teamId ?? null;
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
   const outages: unknown[] = [];
-  const missing = desk ? null : sharedMissingPage(services, site, url);
+  const missing = desk || preview ? null : sharedMissingPage(services, site, url);
   const visit = visitOf(services, wanted, {
     isClosed,
     tags,
@@ -60,6 +64,7 @@ export async function renderPage(services: Services, wanted: WantedPage): Promis
   const isPartial = outages.length > 0;
   const facts = { isHtml, inline: visit.inline, hasSite: site !== null, isClosed, isPartial };
   if (desk) setDeskHeaders(headers, desk.admittedTo, facts);
+  else if (preview) setPreviewHeaders(headers, facts);
   else {
     setSiteHeaders(headers, services, facts);
     headers.set("ETag", entityTag(body));
@@ -115,24 +120,29 @@ const outageNote =
     if (teamId !== null) nodes.failed(teamId, error);
   };
 
+/** What a preview reads must not be cached, and it must not read what is cached. */
+const NO_READ_CACHE: ReadCache = { read: (_key, read) => read() };
+
 interface VisitFacts extends Pick<Visit, "isClosed" | "isMissingStored"> {
   tags: Set<string>;
   /** Called with every error. */
   failed: (error: unknown) => void;
 }
 
-function visitOf(services: Services, { site, desk, requestId }: WantedPage, facts: VisitFacts): Visit {
+function visitOf(services: Services, wanted: WantedPage, facts: VisitFacts): Visit {
+  const { site, desk, requestId, preview } = wanted;
   const { tags, isClosed, isMissingStored, failed } = facts;
   const { adServer, config, db, log, logEvent } = services;
   return {
-    db,
+    db: preview ?? db,
+    isPreview: preview !== undefined,
     site,
     isClosed,
     isMissingStored,
     inline: { scripts: new Set(), styles: new Set() },
     desk: desk && (desk.team?.websiteStyles ?? { colors: DEFAULT_COLORS }),
     now: services.now(),
-    services: services.sales,
+    services: preview ? { ...services.sales, readCache: NO_READ_CACHE } : services.sales,
     shows: (tag) => void tags.add(tag),
     showsFailures: config.MODE !== "production",
     ads: adServer && { server: new URL(adServer.server).host, placements: placementsOf(adServer) },

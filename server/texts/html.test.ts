@@ -87,6 +87,11 @@ describe("texts as programs paste them", () => {
       "<p><strong>Ice times</strong></p><p>·Bring skates</p>",
     ],
     [
+      "lists of Word, which are paragraphs",
+      "<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt'>&nbsp;&nbsp; </span></span></span><![endif]>Skates<o:p></o:p></p>\n<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o </span>sharp</p>\n<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Stick</p><p class=MsoNormal>Then</p><p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>Warm up</p>",
+      "<ul><li>Skates<ul><li>sharp</li></ul></li><li>Stick</li></ul><p>Then</p><ol><li>Warm up</li></ol>",
+    ],
+    [
       "Google Docs, in one bold that is none",
       '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Home</span><span style="font-weight:400"> games</span></p><br><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-style:italic">Friday</span></p></li></ul></b>',
       "<p><strong>Home</strong> games</p><ul><li><em>Friday</em></li></ul>",

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { parseFilePath } from "../../domain/values/club-file.ts";
+import { isSafeHref } from "../../domain/values/html/text-href.ts";
 import { parseImageReference } from "../../domain/values/image.ts";
 
 /** Tags allowed in a club's text. tidy-html.ts converts the output of editors to these tags. */
@@ -25,7 +25,6 @@ export const REMOVED_WITH_CONTENT = [
   "xmp",
 ];
 
-const SITE_PATH = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
 const SPAN = /^(?:[2-9]|[1-4]\d)$/;
 
 /** Allowed attributes by tag, each with a test of its values. */
@@ -53,12 +52,6 @@ function ofCells() {
 
 function isLength(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value);
-}
-
-export function isSafeHref(href: string): boolean {
-  if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href) || /^tel:\+?[\d().-]{3,20}$/i.test(href)) return true;
-  if (/^\/files\//i.test(href)) return parseFilePath(href) !== null;
-  return SITE_PATH.test(href) || (/^https?:\/\//i.test(href) && URL.canParse(href));
 }
 
 /** The attributes of a tag that are allowed. */

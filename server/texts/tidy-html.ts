@@ -1,11 +1,19 @@
-import { parseDocument } from "htmlparser2";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { filePath, isFileName } from "../../domain/values/club-file.ts";
+import { videoFigure, wrapTextInBlocks } from "../../domain/values/html/html-blocks.ts";
+import {
+  BOX_NAME,
+  createElementNode,
+  type HtmlNode,
+  serializeHtml,
+  withoutOddBlanks,
+} from "../../domain/values/html/html-tree.ts";
+import { isSafeHref } from "../../domain/values/html/text-href.ts";
 import { imageReference } from "../../domain/values/image.ts";
 import { parseVideoAddress } from "../../domain/values/video.ts";
-import { allowedAttributesOf, isAllowedTag, isSafeHref, REMOVED_WITH_CONTENT, safeHtml } from "./html.ts";
-import { videoFigure, wrapTextInBlocks } from "./html-blocks.ts";
+import { allowedAttributesOf, isAllowedTag, REMOVED_WITH_CONTENT, safeHtml } from "./html.ts";
 import { createRemovalLog, type HtmlRemoval } from "./html-removals.ts";
-import { BOX_NAME, createElementNode, type HtmlNode, serializeHtml } from "./html-tree.ts";
+import { isWordMarker, withWordLists, wordListEntry, wordListLevel } from "./word-lists.ts";
 
 /** The pictures and files that a bundle's text may refer to, besides web addresses. */
 export interface TextReferenceTargets {
@@ -65,7 +73,8 @@ export function tidyHtml(
   const log = createRemovalLog(source, lineOf);
   const document = parseDocument(source, { withStartIndices: true, withEndIndices: true });
   const nodes = document.childNodes.flatMap((node) => converted(node, { named, log, depth: 0 }));
-  return { html: safeHtml(serializeHtml(wrapTextInBlocks(nodes))), removed: log.removals() };
+  const blocks = wrapTextInBlocks(withWordLists(nodes));
+  return { html: safeHtml(serializeHtml(blocks)), removed: log.removals() };
 }
 
 interface Converting {
@@ -85,6 +94,7 @@ function converted(node: Parsed, at: Converting): HtmlNode[] {
   const inner = () => node.childNodes.flatMap((child) => converted(child, { ...at, depth: at.depth + 1 }));
   if (UNSEEN.includes(name)) return inner();
   if (FRAMES.includes(name)) return frame(node, at);
+  if (isWordMarker(node.attribs.style ?? "")) return [];
   if (REMOVED_WITH_CONTENT.includes(name)) {
     at.log.note(`<${name}>`, node, "");
     return [];
@@ -94,23 +104,42 @@ function converted(node: Parsed, at: Converting): HtmlNode[] {
   const figure = post === undefined ? null : videoFigure(post, "");
   if (figure) return [figure];
   const made = elementOf(node, inner(), at);
-  for (const what of removalsOf(node, made)) at.log.note(what, node, () => serializeHtml(made));
+  for (const what of removalsOf(node, made))
+    at.log.note(what, node, () => serializeHtml(withWordLists(made)));
   return made;
 }
 
 type ParsedElement = Extract<Parsed, { attribs: object }>;
 
 /** Converts an element with content. */
-function elementOf({ name, attribs }: ParsedElement, children: HtmlNode[], at: Converting): HtmlNode[] {
+function elementOf(
+  { name, attribs, childNodes }: ParsedElement,
+  children: HtmlNode[],
+  at: Converting,
+): HtmlNode[] {
   const style = attribs.style ?? "";
   // Google Docs wraps everything in a <b> that is not bold.
   const isPlain = /font-weight:\s*(?:normal|[1-4]00)\b/i.test(style);
+  const level = name === "p" ? wordListLevel(style) : null;
+  if (level !== null) return [wordListEntry(level, wordMarkerIn(childNodes), children)];
   if (name === "b" || name === "strong") return isPlain ? children : [createElementNode("strong", children)];
   if (name === "a") return link(attribs.href ?? "", children, at);
   if (name === "span" || name === "font") return emphasised(style, children);
   if (BOXES.includes(name)) return [createElementNode(BOX_NAME, children)];
   const same = SAME_MEANING[name] ?? name;
   return isAllowedTag(same) ? [createElementNode(same, children, attributesOf(same, attribs))] : children;
+}
+
+/** The bullet or number in an entry of a list in Word; "" if there is none. */
+function wordMarkerIn(nodes: readonly Parsed[]): string {
+  for (const node of nodes) {
+    if (!("attribs" in node)) continue;
+    const marker = isWordMarker(node.attribs.style ?? "")
+      ? DomUtils.textContent(node)
+      : wordMarkerIn(node.childNodes);
+    if (marker !== "") return marker;
+  }
+  return "";
 }
 
 /** The allowed attributes; a table cell's alignment is kept as `data-align`. */
@@ -189,12 +218,4 @@ function removalsOf({ name, attribs }: ParsedElement, [made]: HtmlNode[]): strin
         !(attribute in kept) && attribute !== "href" && !(isCell && isAligned(attribute, value)),
     )
     .map(([attribute]) => attribute);
-}
-
-/**
- * Removes invisible characters, and non-breaking spaces next to ordinary ones, which site builders put into
- * empty lines.
- */
-function withoutOddBlanks(text: string): string {
-  return text.replace(/[\u200b\ufeff\u00ad]/g, "").replace(/(?<!\u00a0)\u00a0+ | \u00a0+/g, " ");
 }

@@ -25,3 +25,9 @@ export function anchorLinks(markdown: string): PageLink[] {
     anchor,
   }));
 }
+
+/** The files to which a Markdown page links, from its folder. */
+export const linkedFiles = (markdown: string): string[] =>
+  [...markdown.replace(/^ *```[\s\S]*?^ *```|`[^`]*`/gm, "").matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(
+    ([, file = ""]) => file,
+  );

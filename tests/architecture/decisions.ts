@@ -27,8 +27,9 @@ export function decisionMistakes(file: string, text: string, list: string): stri
   const names = namesOf(title);
   if (names === null) return [`${file}: the title is not "# NNN What was decided (YYYY-MM-DD)"`];
   const misnamed = names.file === file ? [] : [`${file}: rename it ${names.file}`];
-  const unlisted = list.split("\n").includes(names.listed) ? [] : [`README.md lacks ${names.listed}`];
-  return [...misnamed, ...unlisted];
+  const times = list.split("\n").filter((line) => line === names.listed).length;
+  const listed = times === 1 ? [] : [`README.md has ${times} times, instead of once: ${names.listed}`];
+  return [...misnamed, ...listed];
 }
 
 /** The lines of the list that link to no decision. */

@@ -101,7 +101,11 @@ export function historyWriters({ path, text }: SourceFile): string[] {
 }
 
 /** The files with one row per page. */
-const PAGE_ROWS = new Set(["domain/site/pages.ts", "domain/desk/pages.ts"]);
+const PAGE_ROWS = new Set([
+  "domain/site/pages.ts",
+  "domain/desk/pages.ts",
+  "domain/desk/content/content-pages.ts",
+]);
 const PATHS = new Set([...SITE_PAGES.map(({ path }) => path), ...Object.keys(DESK_PAGES)]);
 /** A key with a slash in it: a key without one may be a plain name. */
 const KEY = /^\s*"\/?([^"\n]+\/[^"\n]+)":/gm;

@@ -14,12 +14,19 @@ import {
   backUp,
   backupNames,
   fillInstallation,
+  finishRestoreOf,
   type Installation,
   openInstallation,
   restore,
   scratchFolder,
   tablesOf,
 } from "../contracts/backup-bench.ts";
+import {
+  copyAroundErasure,
+  ERASED_PERSON,
+  listBuyers,
+  SECRETS_OF_COPIES,
+} from "../contracts/erased-after-copy.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../factories/factories.ts";
 import { countOrderedStock, createOffice, SELLING_CLUB } from "../usecases/sale/box-office.ts";
 import { buyAtOffice } from "../usecases/sale/rush.ts";
@@ -93,6 +100,26 @@ describe("a backup of a spread database", () => {
     });
     expect((await tablesOf(into))["public.teams"]).toHaveLength(1);
   });
+});
+
+test("a person who was erased after the restored copy is erased again, on every node", async () => {
+  const from = await openInstallation("PostgreSQL");
+  const clubs = await makeClubsApart(from);
+  const { teamId } = clubs[0];
+  // The operator erased the person at all clubs, and one of them did it again.
+  const { folder, older, newer } = await copyAroundErasure(from, clubs, ["", teamId]);
+  const into = await openInstallation("PostgreSQL");
+  const restored = await restore(into, folder, { backup: older });
+  expect(restored.restored.erasures.from).toBe(newer);
+  expect(await finishRestoreOf(into, restored.restored, SECRETS_OF_COPIES, ERASED_PERSON.at)).toContain(
+    "because the copy still had them: 2 people",
+  );
+  expect(await listBuyers(into.database.db)).toEqual(["", "", "other@example.com", "other@example.com"]);
+  const again = await restore(into, folder, { backup: older });
+  expect(again.lines.join("\n")).toContain("is already restored here");
+  expect(await finishRestoreOf(into, again.restored, SECRETS_OF_COPIES, ERASED_PERSON.at)).not.toContain(
+    "Erased again",
+  );
 });
 
 test("orders that are placed on both nodes during a backup are in it whole or not at all", async () => {

@@ -11,7 +11,7 @@ import {
   startProgram,
 } from "../harness/program/server.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
-import { sendRequest } from "../request/request.ts";
+import { type HttpAnswer, sendRequest } from "../request/request.ts";
 import { buyTwoTickets, ticketCodesIn } from "../request/sale/box-office.ts";
 import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
 import { type NodeProxy, startNodeProxy } from "./node-proxy.ts";
@@ -79,6 +79,12 @@ async function listed(server: RunningProgram) {
     ]),
   );
 }
+/** What the program has logged about a request as an error. */
+const errorsOf = (server: RunningProgram, { headers }: HttpAnswer) =>
+  server
+    .errors()
+    .filter((line) => line.includes(String(headers["x-request-id"])))
+    .join("\n");
 const failed = (found: Record<string, number>) => Object.entries(found).filter(([, status]) => status >= 500);
 
 test("where clubs lie is told", async () => {
@@ -90,21 +96,24 @@ test("where clubs lie is told", async () => {
 
 test("a club is moved while its pages are read, and none of them fails", async () => {
   await started(async (server) => {
-    const [home, away] = nodes.map(({ port }) => `127.0.0.1:${port}`);
-    let isMoving = true;
-    const moved = command("clubs", "place", "larkin-foxes", home ?? "").finally(() => {
-      isMoving = false;
-    });
+    const [home = "", away = ""] = nodes.map(({ port }) => `127.0.0.1:${port}`);
     let read = 0;
-    for (; isMoving; read += 1) {
-      const { status } = await sendRequest(server.port, `/articles?page=${(read % 2) + 1}`, {
-        host: RUGBY_HOST,
+    const readWhile = async (moving: Promise<unknown>) => {
+      let isMoving = true;
+      const moved = moving.finally(() => {
+        isMoving = false;
       });
-      expect(status).toBeLessThan(500);
-    }
-    await moved;
-    expect(read).toBeGreaterThan(5);
-    await command("clubs", "place", "larkin-foxes", away ?? "");
+      for (; isMoving; read += 1) {
+        const { status } = await sendRequest(server.port, `/articles?page=${(read % 2) + 1}`, {
+          host: RUGBY_HOST,
+        });
+        expect(status).toBeLessThan(500);
+      }
+      await moved;
+    };
+    // There and back, until enough pages were read meanwhile.
+    while (read <= 5)
+      for (const node of [home, away]) await readWhile(command("clubs", "place", "larkin-foxes", node));
   });
 });
 
@@ -147,7 +156,7 @@ describe("while a node is dead,", () => {
 });
 
 describe("while a node hangs,", () => {
-  test("other nodes' clubs are answered after one time-out at the latest, and its own are refused at once", async () => {
+  test("other nodes' clubs are answered, and its own are refused without asking the node", async () => {
     await started(async (server) => {
       expect(failed(await statuses(server, HOCKEY_HOST))).toEqual([]);
       nodes[1]?.hang(true);
@@ -165,16 +174,15 @@ describe("while a node hangs,", () => {
             "/store",
           ].map((path) => sendRequest(server.port, path, { host: RUGBY_HOST })),
         );
-        const begun = performance.now();
         const own = await sendRequest(server.port, "/previousseasons", { host: RUGBY_HOST });
-        expect([own.status, performance.now() - begun < 1000]).toEqual([503, true]);
-        for (const path of ["/alumni", "/coaches", "/galleries", "/teamstats"])
-          expect([path, (await sendRequest(server.port, path, { host: HOCKEY_HOST })).status]).toEqual([
-            path,
-            200,
-          ]);
+        expect(own.status).toBe(503);
+        // Refused without a statement, so nobody waits for it.
+        await expect.poll(() => errorsOf(server, own)).toMatch("The club's database node isn't responding");
+        for (const path of ["/alumni", "/coaches", "/galleries", "/teamstats"]) {
+          const other = await sendRequest(server.port, path, { host: HOCKEY_HOST });
+          expect([path, other.status, errorsOf(server, other)]).toEqual([path, 200, ""]);
+        }
         expect(await listed(server)).toMatchObject({ "Larkin Foxes": [false, false] });
-        expect(performance.now() - begun).toBeLessThan(8000);
       } finally {
         nodes[1]?.hang(false);
       }

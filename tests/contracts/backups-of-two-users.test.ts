@@ -5,7 +5,7 @@ import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { CITUS_URL } from "../citus/citus-databases.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { createDatabaseOfTwoUsers } from "../harness/program/postgres-databases.ts";
+import { createDatabaseOfTwoUsers, runSql } from "../harness/program/postgres-databases.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { withRole } from "../statements/recorded.ts";
 import {
@@ -46,6 +46,26 @@ describe.skipIf(CITUS_URL !== undefined)("with two users of the database,", () =
     expect(next?.position).toBe(2);
     await orders.execute(sql`update pgboss.job set retry_count = retry_count`);
     await expect(db.execute(sql`drop table orders`)).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+
+  test("a table of an extension may be another user's, and is neither copied nor dropped", async () => {
+    const { admin } = await fetchSharedResource("postgres");
+    const { owner, serving } = await newDatabase("restored_beside_extension");
+    const atOwner = (url: string) => url.replace(/[^/]+$/, new URL(owner).pathname.slice(1));
+    // PostGIS makes such a table. Here it belongs to an extension that every database has.
+    await runSql(
+      atOwner(admin),
+      `create table spatial_ref_sys (srid int primary key);
+       insert into spatial_ref_sys values (4326);
+       alter extension plpgsql add table spatial_ref_sys`,
+    );
+    const from = await openInstallation("PostgreSQL");
+    await fillInstallation(from);
+    const folder = await scratchFolder();
+    await backUp(from, folder);
+    const into = await installOn(openPostgres(serving, undefined, owner));
+    await restore(into, folder);
+    expect(await tablesOf(into)).toEqual(await tablesOf(from));
   });
 
   test("a restore by the one who serves is refused before it loads anything", async () => {

@@ -188,3 +188,45 @@ test("a full disk, or a destination that is no folder, is one sentence", async (
   await writeFile(join(folder, "backups"), "no folder");
   await expect(backUp(from, folder)).rejects.toThrow(/It isn't a folder.*\(ENOTDIR\)/);
 });
+
+test("a disk that is full once the tables are loaded is one sentence, and the same command does the rest", async () => {
+  const from = await openInstallation("PostgreSQL");
+  await fillInstallation(from);
+  const [older, folder] = [await scratchFolder(), await scratchFolder()];
+  await backUp(from, folder);
+  const [name = ""] = await backupNames(folder);
+  cpSync(folder, older, { recursive: true });
+  await backUp(from, folder, { at: new Date("2026-11-28T09:00:00Z") });
+  const postgres = await openInstallation("PostgreSQL");
+  // Treated as the embedded database, whose file system throws what is no Error and names no path.
+  const copies = { ...postgres.database.copies, isEmbedded: true };
+  const into = { ...postgres, database: { ...postgres.database, copies } };
+  const { migrate } = into.database;
+  const failing = async () => {
+    throw { name: "ErrnoError", errno: 51 };
+  };
+  let migrations = 0;
+  const atUpdate = (...options: Parameters<typeof migrate>) => {
+    migrations += 1;
+    return migrations === 2 ? failing() : migrate(...options);
+  };
+  await expect(
+    restore({ ...into, database: { ...into.database, migrate: atUpdate } }, older),
+  ).rejects.toMatchObject({
+    name: "BackupRefused",
+    message: `The disk is full: ${into.dataDir} (ENOSPC). The tables are loaded, but not updated yet. Run the same command again.`,
+  });
+  expect(await tablesOf(into)).toEqual(await tablesOf(from));
+  let writes = 0;
+  const atErasures: typeof copies.write = (work) => {
+    writes += 1;
+    return writes === 2 ? failing() : copies.write(work);
+  };
+  const full = { ...into, database: { ...into.database, copies: { ...copies, write: atErasures } } };
+  await expect(restore(full, folder, { backup: name })).rejects.toMatchObject({
+    name: "BackupRefused",
+    message: `The disk is full: ${into.dataDir} (ENOSPC). The tables are loaded, but people who were erased later are still in them. Run the same command again.`,
+  });
+  const { lines } = await restore(into, folder, { backup: name });
+  expect(lines).toEqual([`The backup ${name} is already restored here. The database is up to date.`]);
+});

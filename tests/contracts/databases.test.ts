@@ -6,11 +6,23 @@ import { hasSqlState } from "../../platform/database/database-error.ts";
 import { JOBS_CHANNEL } from "../../platform/jobs/queue-database.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
+import { overlaidReads } from "../../server/db/overlaid-reads.ts";
 import { addHumanCheckUse } from "../../server/db/queries/access/human-check-uses.ts";
+import { listArticles } from "../../server/db/queries/news/articles.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
-import { games, lineItems, orders, players, sponsors, teams, tickets } from "../../server/db/schema/index.ts";
+import {
+  articles,
+  games,
+  lineItems,
+  orders,
+  players,
+  sponsors,
+  teams,
+  tickets,
+} from "../../server/db/schema/index.ts";
 import {
   type Club,
+  makeArticle,
   makeClub,
   makeGame,
   makeLineItem,
@@ -290,6 +302,29 @@ describeOnEachDatabase("the database", (open) => {
       const folded = (text: string) => asked(db, sql`select lower(normalize(${text}::text, NFD)) as answer`);
       for (const text of NAMES) expect(await folded(text)).toBe(text.normalize("NFD").toLowerCase());
     });
+  });
+
+  test("shows a club's rows as a preview has them, in every query, and writes nothing", async () => {
+    const stored = await makeArticle(db, club, { title: "Win", tagIds: ["a"] });
+    await makeArticle(db, await makeClub(db), { title: "Another club's" });
+    const changed = { ...stored, title: "Big “win”", tagIds: ["b", 'c"'], files: [{ file: "x" }] };
+    const added = { ...stored, id: "new", title: "New" };
+    const overlay = { table: articles, key: ["id"], hidden: [stored.id], rows: [changed, added] };
+    const shown = overlaidReads(db, club.teamId, [overlay]);
+    const ofClub = eq(articles.teamId, club.teamId);
+    expect(await shown.select().from(articles).where(ofClub)).toEqual([changed, added]);
+    // A prepared query, and one that begins with a part of its own.
+    expect(await listArticles(shown, club.teamId, { limit: 9 })).toHaveLength(2);
+    const titled = shown
+      .$with("titled")
+      .as(shown.select({ title: articles.title }).from(articles).where(ofClub));
+    expect(await shown.with(titled).select().from(titled)).toEqual([
+      { title: changed.title },
+      { title: "New" },
+    ]);
+    await expect(shown.delete(articles).where(ofClub)).rejects.toThrow();
+    await expect(async () => shown.transaction(async () => {})).rejects.toThrow("Only single statements");
+    expect(await listArticles(db, club.teamId, { limit: 9 })).toMatchObject([{ title: "Win" }]);
   });
 
   test("delivers a transaction's notifications only when it commits", async () => {

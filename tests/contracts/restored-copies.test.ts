@@ -2,13 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { deriveKeys } from "../../platform/secrets/secret-key.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
-import { recordErasure } from "../../server/db/queries/desk/privacy/erasures.ts";
 import { addGameNews } from "../../server/db/queries/schedule/game-news.ts";
-import { orders } from "../../server/db/schema/index.ts";
-import { erasedAddressHash } from "../../server/usecases/desk/desk-secrets.ts";
 import { makeClub, makeGame, makeOrder } from "../factories/factories.ts";
 import {
   backUp,
@@ -18,44 +14,29 @@ import {
   restore,
   scratchFolder,
 } from "./backup-bench.ts";
+import { copyAroundErasure, ERASED_PERSON, listBuyers, SECRETS_OF_COPIES } from "./erased-after-copy.ts";
 
 /** What a restored copy must not bring back, and what it says that it can't. */
 
 describe("a person who was erased after the restored copy", () => {
-  const SECRETS = [Buffer.from("only-for-tests-0123456789abcdefghij")] as const;
-  const ERASED = { ...{ email: "zoe@example.com" }, at: new Date("2026-11-28T12:00:00Z") };
-
-  /** A sale, a copy of it, the buyer's erasure, and a newer copy that has the record of it. */
-  async function erasedAfterCopy() {
+  const erasedAfterCopy = async () => {
     const from = await openInstallation("PostgreSQL");
-    const { db } = from.database;
-    const club = await makeClub(db);
-    const timeCreated = new Date("2026-11-26T12:00:00Z");
-    await makeOrder(db, club, { status: "paid", customerEmail: ERASED.email, timeCreated });
-    await makeOrder(db, club, { status: "paid", customerEmail: "other@example.com", timeCreated });
-    const folder = await scratchFolder();
-    await backUp(from, folder);
-    const [key] = deriveKeys(SECRETS, "desk");
-    const addressHash = erasedAddressHash(key, ERASED.email);
-    await recordErasure(db, { teamId: club.teamId, addressHash, timeErased: ERASED.at });
-    await backUp(from, folder, { at: new Date("2026-11-29T09:00:00Z") });
-    const [older = "", newer = ""] = await backupNames(folder);
-    return { folder, older, newer };
-  }
-  const buyers = async (db: Database) =>
-    (await db.select({ email: orders.customerEmail }).from(orders)).map(({ email }) => email).toSorted();
+    return copyAroundErasure(from, [await makeClub(from.database.db)]);
+  };
 
   test("is erased again, if a newer backup knows it and the secret is the same", async () => {
     const { folder, older, newer } = await erasedAfterCopy();
     const into = await openInstallation("PostgreSQL");
     const restored = await restore(into, folder, { backup: older });
-    expect(await finishRestoreOf(into, restored.restored, SECRETS, ERASED.at)).toContain(
+    expect(await finishRestoreOf(into, restored.restored, SECRETS_OF_COPIES, ERASED_PERSON.at)).toContain(
       `Erasures are known until 2026-11-29 09:00 UTC, from the newer backup ${newer}. Whoever was erased later is back`,
     );
-    expect(await buyers(into.database.db)).toEqual(["", "other@example.com"]);
+    expect(await listBuyers(into.database.db)).toEqual(["", "other@example.com"]);
     // Again after a crash: nobody is left to erase.
     const again = await restore(into, folder, { backup: older });
-    expect(await finishRestoreOf(into, again.restored, SECRETS, ERASED.at)).not.toContain("Erased again");
+    expect(await finishRestoreOf(into, again.restored, SECRETS_OF_COPIES, ERASED_PERSON.at)).not.toContain(
+      "Erased again",
+    );
   });
 
   test("is back if the newer backup can't be read or the secret is another one, and that is printed", async () => {
@@ -66,12 +47,12 @@ describe("a person who was erased after the restored copy", () => {
     expect(restored.lines.join("\n")).toContain(
       `The newer backup ${newer} couldn't be read for erased people: `,
     );
-    const text = await finishRestoreOf(into, restored.restored, null, ERASED.at);
+    const text = await finishRestoreOf(into, restored.restored, null, ERASED_PERSON.at);
     expect(text).toContain("Erasures are known until 2026-11-27 09:00 UTC. Whoever was erased later is back");
     expect(text).toMatch(
       /another one \([0-9a-f]{8}\) couldn't be recognized\. Set it here, too .*, then run: npx fieldhouse people repeat/,
     );
-    expect(await buyers(into.database.db)).toEqual(["other@example.com", ERASED.email]);
+    expect(await listBuyers(into.database.db)).toEqual(["other@example.com", ERASED_PERSON.email]);
   });
 });
 

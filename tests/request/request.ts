@@ -15,7 +15,7 @@ export interface RequestOptions {
   host?: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 /** Sends one request over a new connection. Unlike fetch, it sends the Host header and the path unchanged. */

@@ -3,16 +3,11 @@ import type { Phrase } from "../../domain/stories/phrase.ts";
 import { lastName, playerName } from "../../domain/stories/player-names.ts";
 import type { StoryGame } from "../../domain/stories/story-game.ts";
 import { isBorneOut, readBox } from "./box-score.ts";
-import {
-  accidents,
-  claimMistakes,
-  featsByWords,
-  goalsByWords,
-  markedText,
-  numberMistakes,
-  unknownNames,
-  winnerByWords,
-} from "./wording.ts";
+import { claimMistakes, unknownNames } from "./claim-mistakes.ts";
+import { accidents } from "./grammar-slips.ts";
+import { markedText } from "./marked-text.ts";
+import { numberMistakes } from "./number-mistakes.ts";
+import { featsByWords, goalsByWords, winnerByWords } from "./read-by-words.ts";
 
 /** Everything in a sentence that the box score does not bear out, or that is not English. */
 export function mistakesOf(sentence: Phrase, game: StoryGame): string[] {

@@ -1,23 +1,18 @@
-import type { ReactNode } from "react";
-import { STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
+import { CHOICE_WORDS } from "../../../domain/desk/content/choice-words.ts";
+import { OPEN_DATE_WORDS, STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
-import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
-import { entryKey, momentInputText } from "../../../domain/desk/content/read-fields.ts";
-import { imagePath } from "../../../domain/values/image.ts";
+import { entryKey, momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
-
-interface Props {
-  /** The field's name in the form: `title`, or `prices.0.title` in a list. */
-  name: string;
-  field: DeskField;
-  value: unknown;
-  form: LoadedForm;
-  /** Sentences below the fields, by name. */
-  problems: Readonly<Record<string, string>>;
-}
+import { type FieldProps, FramedField } from "./framed-field.tsx";
+import { AlbumField, isAlbum } from "./pictures/album-field.tsx";
+import { FocalInput } from "./pictures/focal-input.tsx";
+import { PictureField } from "./pictures/picture-field.tsx";
+import { RecordSearchField } from "./record-search-field.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
+import { TagsField } from "./tags-field.tsx";
 
 /** The input of one field, with its label, help and problem. Works without script. */
-export function FieldInput(props: Props) {
+export function FieldInput(props: FieldProps) {
   const { name, field, value, form } = props;
   const text = value === null || value === undefined ? "" : String(value);
   const common = {
@@ -30,27 +25,29 @@ export function FieldInput(props: Props) {
   switch (field.as) {
     case "yes-no":
       return (
-        <Framed {...props} isLabeled>
+        <FramedField {...props} isLabeled>
           <ChoiceInput name={name} value="yes" isChosen={value === true}>
             {field.label}
           </ChoiceInput>
-        </Framed>
+        </FramedField>
       );
     case "choice":
       return (
-        <Framed {...props}>
+        <FramedField {...props}>
           <select {...common} defaultValue={text}>
+            {/* A value that only folders can have stays, unless another one is chosen. */}
+            {!Object.hasOwn(field.choices, text) && <option value={text}>{text}</option>}
             {Object.entries(field.choices).map(([choice, label]) => (
               <option key={choice} value={choice}>
                 {label}
               </option>
             ))}
           </select>
-        </Framed>
+        </FramedField>
       );
     case "choices":
       return (
-        <Framed {...props} isLabeled>
+        <FramedField {...props} isLabeled>
           <ChoiceGroup legend={field.label}>
             {Object.entries(field.choices).map(([choice, label]) => (
               <ChoiceInput key={choice} name={name} value={choice} isChosen={textsOf(value).includes(choice)}>
@@ -58,11 +55,20 @@ export function FieldInput(props: Props) {
               </ChoiceInput>
             ))}
           </ChoiceGroup>
-        </Framed>
+        </FramedField>
       );
     case "record":
+      if (form.searched.includes(name))
+        return (
+          <FramedField {...props} isLabeled>
+            <RecordSearchField
+              {...{ name, chosen: text, label: field.label, of: field.of[0] ?? "" }}
+              choices={choicesWith(props, text === "" ? [] : [text])}
+            />
+          </FramedField>
+        );
       return (
-        <Framed {...props}>
+        <FramedField {...props}>
           <select {...common} defaultValue={text}>
             <option value="">None</option>
             {choicesWith(props, text === "" ? [] : [text]).map(({ id, title }) => (
@@ -71,11 +77,11 @@ export function FieldInput(props: Props) {
               </option>
             ))}
           </select>
-        </Framed>
+        </FramedField>
       );
     case "records":
       return (
-        <Framed {...props}>
+        <FramedField {...props}>
           <select {...common} multiple size={6} defaultValue={textsOf(value)}>
             {choicesWith(props, textsOf(value)).map(({ id, title }) => (
               <option key={id} value={id}>
@@ -83,60 +89,122 @@ export function FieldInput(props: Props) {
               </option>
             ))}
           </select>
-        </Framed>
+        </FramedField>
       );
+    case "tags": {
+      const ids = textsOf(value);
+      const chosen = choicesWith(props, ids).filter(({ id }) => ids.includes(id));
+      return (
+        <FramedField {...props} help={CHOICE_WORDS.tagsHelp} isLabeled>
+          <TagsField {...{ name, chosen, label: field.label, typed: props.typedTags ?? "" }} />
+        </FramedField>
+      );
+    }
     case "picture":
     case "pictures":
-      return <PictureChoice {...props} chosen={field.as === "picture" ? [text] : textsOf(value)} />;
+      return <PictureField {...props} chosen={field.as === "picture" ? [text] : textsOf(value)} />;
+    case "focal":
+      // The form of a picture has no other pictures than its own.
+      return (
+        <FramedField {...props} isLabeled>
+          <p className="desk-pictures-label">{field.label}</p>
+          <FocalInput name={name} image={Object.values(form.pictures)[0] ?? null} value={value} />
+        </FramedField>
+      );
     case "text":
+      return (
+        <FramedField {...props}>
+          <textarea {...common} rows={5} defaultValue={text} />
+        </FramedField>
+      );
     case "html":
       return (
-        <Framed {...props}>
-          <textarea {...common} rows={field.as === "html" ? 16 : 5} defaultValue={text} />
-        </Framed>
+        <FramedField {...props} isWide>
+          <RichTextField
+            source={{ ...common, defaultValue: text }}
+            isProse={field.isProse === true}
+            hasPictures={!field.withoutPictures}
+            images={form.pictures}
+          />
+        </FramedField>
       );
     case "lines":
       return (
-        <Framed {...props}>
+        <FramedField {...props}>
           <textarea {...common} rows={4} defaultValue={textsOf(value).join("\n")} />
-        </Framed>
+        </FramedField>
       );
     case "cents":
       return (
-        <Framed {...props}>
+        <FramedField {...props}>
           <input
             {...common}
             inputMode="decimal"
             defaultValue={typeof value === "number" ? dollars(value) : text}
           />
-        </Framed>
+        </FramedField>
       );
     case "count":
     case "order":
       return (
-        <Framed {...props}>
+        <FramedField {...props}>
           <input {...common} inputMode="numeric" defaultValue={text} />
-        </Framed>
+        </FramedField>
       );
     case "stock": {
       const stock = form.stocks[name];
       return (
-        <Framed {...props} help={stock ? stockHelpText(stock.total, stock.taken) : STOCK_WORDS.new}>
-          <input {...common} inputMode="numeric" placeholder={stock && STOCK_WORDS.example} />
-        </Framed>
+        <FramedField {...props} help={stock ? stockHelpText(stock.total, stock.taken) : STOCK_WORDS.new}>
+          <input
+            {...common}
+            inputMode="numeric"
+            placeholder={stock && STOCK_WORDS.example}
+            defaultValue={form.draft?.added[name]}
+          />
+        </FramedField>
       );
     }
     case "moment":
       return (
-        <Framed {...props}>
+        <FramedField {...props}>
           <input {...common} type="datetime-local" defaultValue={momentInputText(value)} />
-        </Framed>
+        </FramedField>
       );
+    case "open-date": {
+      const parts = openDateParts(value);
+      return (
+        <FramedField {...props} isLabeled>
+          <fieldset className="desk-date">
+            <legend>{field.label}</legend>
+            <label>
+              <span>{OPEN_DATE_WORDS.day}</span>
+              <input {...common} name={`${name}.day`} type="date" defaultValue={parts.day} />
+            </label>
+            <label>
+              <span>{OPEN_DATE_WORDS.time}</span>
+              <input name={`${name}.time`} type="time" defaultValue={parts.time} />
+            </label>
+            {field.mayBeMonth && (
+              <label>
+                <span>{OPEN_DATE_WORDS.month}</span>
+                <input
+                  name={`${name}.month`}
+                  placeholder={OPEN_DATE_WORDS.monthExample}
+                  defaultValue={parts.month}
+                  autoComplete="off"
+                />
+              </label>
+            )}
+          </fieldset>
+        </FramedField>
+      );
+    }
     case "list":
+      if (isAlbum(field)) return <AlbumField {...props} field={field} />;
       return <EntryList {...props} field={field} />;
     default:
       return (
-        <Framed {...props}>
+        <FramedField {...props}>
           <input
             {...common}
             type={field.as === "line" ? "text" : field.as === "url" ? "text" : field.as}
@@ -144,13 +212,13 @@ export function FieldInput(props: Props) {
             defaultValue={text}
             autoComplete="off"
           />
-        </Framed>
+        </FramedField>
       );
   }
 }
 
 /** The records to choose from, and chosen ones that are no longer listed, which a save would drop. */
-function choicesWith({ name, form }: Pick<Props, "name" | "form">, chosen: readonly string[]) {
+function choicesWith({ name, form }: Pick<FieldProps, "name" | "form">, chosen: readonly string[]) {
   const listed = form.choices[name] ?? [];
   const missing = chosen.filter((one) => !listed.some(({ id }) => id === one));
   return [...missing.map((id) => ({ id, title: id })), ...listed];
@@ -161,73 +229,8 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 /** 1550 → "15.50" */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** A field's label, input, help and problem. `isLabeled`: the input has its label itself. */
-function Framed({
-  name,
-  field,
-  problems,
-  help = field.help,
-  isLabeled = false,
-  children,
-}: Pick<Props, "name" | "field" | "problems"> & {
-  help?: string | undefined;
-  isLabeled?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className="field">
-      {!isLabeled && <label htmlFor={`field-${name}`}>{field.label}</label>}
-      {children}
-      <p id={`note-${name}`} className="text-sm text-muted">
-        {help}
-      </p>
-      {problems[name] && <p className="field-error">{problems[name]}</p>}
-    </div>
-  );
-}
-
-/** The club's pictures to choose from. Without a choice there is none. */
-function PictureChoice({ chosen, ...props }: Props & { chosen: string[] }) {
-  const { name, field, form } = props;
-  const isOne = field.as === "picture";
-  const named = Object.entries(form.pictures);
-  const inOrder = [
-    ...chosen.flatMap((id) => (form.pictures[id] ? [[id, form.pictures[id]] as const] : [])),
-    ...named.filter(([id]) => !chosen.includes(id)),
-  ];
-  return (
-    <Framed {...props} isLabeled>
-      <details className="desk-pictures" open={chosen.some((id) => form.pictures[id])}>
-        <summary>{field.label}</summary>
-        <ul>
-          {isOne && (
-            <li>
-              <ChoiceInput type="radio" name={name} value="" isChosen={!form.pictures[chosen[0] ?? ""]}>
-                No picture
-              </ChoiceInput>
-            </li>
-          )}
-          {inOrder.map(([id, image]) => (
-            <li key={id}>
-              <ChoiceInput
-                type={isOne ? "radio" : "checkbox"}
-                name={name}
-                value={id}
-                isChosen={chosen.includes(id)}
-              >
-                <img src={imagePath(image, 160, "webp")} alt="" width="80" height="60" loading="lazy" />
-                {id}
-              </ChoiceInput>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Framed>
-  );
-}
-
 /** The entries of a list, and an empty one to add another. */
-function EntryList({ field, ...props }: Props & { field: Extract<DeskField, { as: "list" }> }) {
+function EntryList({ field, ...props }: FieldProps & { field: Extract<DeskField, { as: "list" }> }) {
   const { name, value, problems } = props;
   const entries = [...(Array.isArray(value) ? (value as Record<string, unknown>[]) : []), null];
   return (

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const seesSales = role !== null && hasCapability(role, "orders");
   const [passkeys, todos, blocked] = await Promise.all([
     listPasskeys(db, teamId, email),
-    role === null ? [] : countTodos(db, teamId, role),
+    role === null ? [] : countTodos(db, teamId, role, services.now()),
     seesSales ? countUnsellableItems(db, team, { inactive, now: services.now() }) : 0,
   ]);
   const shown = todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) }));

@@ -1,3 +1,17 @@
+/** The acts on a club's content. */
+export const CONTENT_ACTS = [
+  "record-added",
+  "record-changed",
+  "record-removed",
+  "order-changed",
+  "record-taken-back",
+  "draft-saved",
+  "draft-scheduled",
+  "draft-unscheduled",
+  "draft-discarded",
+  "draft-failed",
+] as const;
+
 /** The facts of an act in the history that these sentences read. */
 interface ChangedRecord {
   /** The record's title. */
@@ -13,4 +27,17 @@ export const CONTENT_ACT_SENTENCES = {
     `changed the ${after?.noun ?? "record"} “${subject}”${after?.labels ? `: ${after.labels}` : ""}`,
   "record-removed": ({ subject, before }: ChangedRecord) =>
     `removed the ${before?.noun ?? "record"} “${subject}”`,
+  "order-changed": ({ subject }: ChangedRecord) => `changed the order of “${subject}”`,
+  "record-taken-back": ({ subject, before }: ChangedRecord) =>
+    `took the ${before?.noun ?? "record"} “${subject}” off the website and kept it as a draft`,
+  "draft-saved": ({ subject, after }: ChangedRecord) =>
+    `saved a draft of the ${after?.noun ?? "record"} “${subject}”`,
+  "draft-scheduled": ({ subject, after }: ChangedRecord) =>
+    `scheduled the ${after?.noun ?? "record"} “${subject}” to be published ${after?.when ?? "later"}`,
+  "draft-unscheduled": ({ subject, after }: ChangedRecord) =>
+    `cancelled publishing the ${after?.noun ?? "record"} “${subject}” at a set time`,
+  "draft-discarded": ({ subject, before }: ChangedRecord) =>
+    `discarded the draft of the ${before?.noun ?? "record"} “${subject}”`,
+  "draft-failed": ({ subject, after }: ChangedRecord) =>
+    `couldn't publish the ${after?.noun ?? "record"} “${subject}” at its time. ${after?.why ?? ""}`,
 };

@@ -1,12 +1,14 @@
+import type { AboutKind } from "../../club/about.ts";
 import type { CoachCategory } from "../../people/coach.ts";
 import type { ClubEventState, EventKind } from "../../schedule/club-event.ts";
+import type { GameKind, GamePlace, GameState } from "../../schedule/game.ts";
 import { RIBBONS } from "../../store/ribbon.ts";
 import type { EventType } from "../../tickets/ticket-sale.ts";
 
 /** Words of the desk's pages for a club's content. */
 
 /** The groups of the content's page, in their order. */
-export const CONTENT_GROUPS = ["News", "Schedule", "People", "Sales", "Club"] as const;
+export const CONTENT_GROUPS = ["News", "Schedule", "People", "Sales", "Look and menu", "Club"] as const;
 
 export const CLUB_EVENT_STATE_LABELS: Readonly<Record<ClubEventState, string>> = {
   scheduled: "Scheduled",
@@ -30,9 +32,54 @@ export const EVENT_TYPE_LABELS: Readonly<Record<EventType, string>> = {
   none: "Something else",
 };
 
+export const GAME_STATE_LABELS: Readonly<Record<GameState, string>> = {
+  ...CLUB_EVENT_STATE_LABELS,
+  live: "Live",
+  final: "Final",
+};
+
+export const GAME_PLACE_LABELS: Readonly<Record<GamePlace, string>> = {
+  home: "Home",
+  away: "Away",
+  neutral: "Neutral site",
+};
+
+/** A game's kind. "" is what follows from its league. */
+export const GAME_KIND_LABELS: Readonly<Record<string, string>> = {
+  "": "League game, if it has a league",
+  ...({
+    league: "League",
+    independent: "Independent",
+    exhibition: "Exhibition",
+    playoff: "Playoff",
+    tournament: "Tournament",
+    scrimmage: "Scrimmage (doesn't count)",
+  } satisfies Record<GameKind, string>),
+};
+
+/** Zones of games that are not in the club's zone. */
+export const GAME_ZONE_LABELS: Readonly<Record<string, string>> = {
+  "": "The club's time zone",
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Phoenix": "Arizona",
+  "America/Los_Angeles": "Pacific",
+  "America/Anchorage": "Alaska",
+  "Pacific/Honolulu": "Hawaii",
+};
+
 export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntries(
   RIBBONS.map((ribbon) => [ribbon, ribbon]),
 );
+
+export const ABOUT_KIND_LABELS: Readonly<Record<AboutKind, string>> = {
+  story: "The club's story",
+  honours: "Titles and honors",
+  venue: "A venue",
+  join: "How to join",
+  other: "Something else",
+};
 
 export const COACH_CATEGORY_LABELS: Readonly<Record<CoachCategory, string>> = {
   coach: "Coach",
@@ -54,12 +101,14 @@ export const CONTENT_PAGE = {
   undo: "Undo",
   undone: "Undo this change",
   seeIt: "See it on the website",
+  address: "Its address, which stays if you change the title:",
   clash:
     "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press Save to replace it with yours, or change yours first.",
   gone: "Someone else removed this while you were editing. Nothing was saved.",
   mistakes: "Nothing was saved. Please fix the fields marked below.",
   nothingToUndo: "There is no such change to undo. Nothing was changed.",
   cannotUndo: "This can't be undone, because someone has changed the same fields since.",
+  nothingUndone: "This can't be undone. Nothing was changed.",
   removeAsk: "Remove it from the website?",
 } as const;
 
@@ -70,6 +119,14 @@ export const savedMeanwhileText = (value: string) =>
 /** `It can't be removed, because these use it: Game at Larkin, Senior night.` */
 export const inUseText = (titles: readonly string[]) =>
   `It can't be removed, because it's used here: ${titles.join(", ")}. Nothing was changed.`;
+
+/** The parts of a date of which only some may be known. */
+export const OPEN_DATE_WORDS = {
+  day: "Date",
+  time: "Time",
+  month: "Or only the month",
+  monthExample: "2026-11",
+} as const;
 
 export const STOCK_WORDS = {
   new: "How many there are to sell.",

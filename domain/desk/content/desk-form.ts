@@ -21,8 +21,18 @@ export interface DeskForm<Field extends string = string> {
   titleField: Field;
   /** Fields whose values lists show beside the title. */
   listed?: readonly Field[];
+  /** True if the newest comes first of records with the same position; otherwise the oldest does. */
+  isNewestFirst?: true;
   /** Values that a row of the first table has to have, if it holds records of other collections too. */
   only?: Readonly<Record<string, unknown>>;
+  /** The page of the desk (its path without `/desk/`) that adds a record, if this form does not. */
+  addedAt?: string;
+  /** True if the records are pictures, which lists show. Their table has a column `hash`. */
+  arePictures?: true;
+  /** True if records stay: texts may name them in ways that a removal cannot find. */
+  isNeverRemoved?: true;
+  /** The collection's own page under /desk, if its records are not edited in drawn forms: "games". */
+  ownPage?: string;
   /** The page of the site that shows a record; missing if there is none. */
   pathOf?(id: string): string;
   fields: Readonly<Partial<Record<Field, DeskField>>>;
@@ -50,8 +60,13 @@ interface DeskFieldWords {
 type DeskFieldKind =
   /** One line of text. */
   | { as: "line" | "email" | "url" | "color" }
-  /** Several lines: plain text, or HTML. */
-  | { as: "text" | "html" }
+  /** Several lines of plain text. */
+  | { as: "text" }
+  /**
+   * HTML with headings, lists, pictures and the like, in an editor. `isProse`: plain text if it does not
+   * begin with a tag. `withoutPictures`: other clubs show the text, too, without this club's pictures.
+   */
+  | { as: "html"; isProse?: true; withoutPictures?: true }
   /** An amount of money: "15" or "15.00" dollars, stored in cents. */
   | { as: "cents" }
   | { as: "count" }
@@ -65,11 +80,17 @@ type DeskFieldKind =
   | { as: "choices"; choices: Readonly<Record<string, string>> }
   /** A date and time in the record's zone. */
   | { as: "moment" }
+  /** A date with only as much as is known: a date and time, a day, if it may be one a month, or nothing. */
+  | { as: "open-date"; mayBeMonth?: true }
   /** A picture of the club. `as: "pictures"`: several, in order. */
   | { as: "picture" | "pictures" }
+  /** The point of a picture that stays in view: two fractions, from the left and from the top. */
+  | { as: "focal" }
   /** The id of a record of one of these collections; empty for none. */
   | { as: "record"; of: readonly string[] }
   | { as: "records"; of: readonly string[] }
+  /** Ids of tags, which officers enter by names: a new name makes a new tag. */
+  | { as: "tags" }
   /** Texts, one a line. */
   | { as: "lines" }
   /** Entries with fields of their own. `noun`: "price". An entry's id is made from `idFrom`. */

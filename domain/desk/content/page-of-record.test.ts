@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contentPageOf } from "./page-of-record.ts";
 
 const articles = { pathOf: (id: string) => `/articles/${id}` };
+const games = { pathOf: (id: string) => `/games/${id}/info` };
 const sponsors = { pathOf: () => "/sponsors" };
 
 test.each([
@@ -11,6 +12,8 @@ test.each([
   ["the folder without an id", articles, "/articles/", null],
   ["the path of a new record", articles, "/articles/~new", null],
   ["another page that begins alike", articles, "/articles-of-faith", null],
+  ["one of a record's pages", games, "/games/g-16/info", { id: "g-16" }],
+  ["another of its pages", games, "/games/g-16/stats", null],
   ["the page that shows all of them", sponsors, "/sponsors", { id: null }],
   ["a page of a collection without pages", {}, "/articles/a", null],
 ])("%s", (_what, form, pathname, page) => {

@@ -14,8 +14,10 @@ export function contentPageOf({ pathOf }: Pick<DeskForm, "pathOf">, pathname: st
   if (path === undefined) return null;
   // All records are on one page, such as the sponsors.
   if (!path.includes(ANY_ID)) return pathname === path ? { id: null } : null;
-  const folder = path.slice(0, path.indexOf(ANY_ID));
+  // A game's page is a folder of pages: "/games/~/info".
+  const [folder = "", rest = ""] = path.split(ANY_ID);
   if (`${pathname}/` === folder) return { id: null };
-  const id = pathname.startsWith(folder) ? pathname.slice(folder.length) : "";
+  const isBelow = pathname.startsWith(folder) && pathname.endsWith(rest);
+  const id = isBelow ? pathname.slice(folder.length, pathname.length - rest.length) : "";
   return /^[^/~]+$/.test(id) ? { id } : null;
 }

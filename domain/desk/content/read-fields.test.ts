@@ -50,6 +50,7 @@ describe("a field of a sent form", () => {
     expect(read({ label: "Stock", as: "stock", soldColumn: "", heldColumn: "" }, [["it", "-5"]])).toEqual({
       fields: {},
       added: { it: -5 },
+      tagNames: {},
       mistakes: [],
     });
   });

@@ -7,6 +7,8 @@ export interface ReadFields {
   fields: Record<string, unknown>;
   /** By field, what to add to a total: "+5" of a stock. */
   added: Record<string, number>;
+  /** By field, the names of tags that were typed. */
+  tagNames: Record<string, string[]>;
   mistakes: { field: string; expected: string }[];
 }
 
@@ -28,15 +30,22 @@ export function readFields(
 ): ReadFields {
   const mistakes: ReadFields["mistakes"] = [];
   const added: ReadFields["added"] = {};
+  const tagNames: ReadFields["tagNames"] = {};
   const read: ReadFields["fields"] = {};
   for (const [name, field] of Object.entries(fields)) {
     if (!field) continue;
     if (field.as === "stock") {
       const change = wholeNumber({ form, mistakes }, name);
       if (change) added[name] = change;
-    } else read[name] = fieldValue({ form, mistakes }, name, field, stored[name]);
+      continue;
+    }
+    if (field.as === "tags") {
+      const names = tagNamesOf(sentText(form, newTagsInput(name)));
+      if (names.length > 0) tagNames[name] = names;
+    }
+    read[name] = fieldValue({ form, mistakes }, name, field, stored[name]);
   }
-  return { fields: read, added, mistakes };
+  return { fields: read, added, tagNames, mistakes };
 }
 
 function fieldValue(reading: Reading, name: string, field: DeskField, stored: unknown): unknown {
@@ -53,9 +62,12 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       return form.has(name);
     case "choices":
     case "records":
+    case "tags":
       return inStoredOrder(textsIn(form, name), stored);
     case "pictures":
       return textsIn(form, name).filter((one) => one !== "");
+    case "focal":
+      return focalPoint(reading, name, stored);
     case "picture":
     case "record":
       return text === "" ? null : text;
@@ -63,6 +75,11 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       // The input shows minutes only, and no date without a time: sent as it was drawn, it is unchanged.
       if (text === momentInputText(stored)) return stored ?? null;
       return text === "" ? null : text.replace("T", " ");
+    case "open-date":
+      return openDate(form, name, stored);
+    case "choice":
+      // A choice without a text is that of the default.
+      return text === "" ? null : text;
     case "lines":
       return text
         .split("\n")
@@ -75,9 +92,54 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
   }
 }
 
+/** The name of the input for new tags of a field. */
+export const newTagsInput = (field: string) => `${field}.new`;
+
+/** The names of tags: "Senior night, Recap", or one a line. */
+export const tagNamesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  ),
+];
+
 /** A stored moment as `<input type="datetime-local">` takes it: `2026-11-20T19:00`; "" if it has no time. */
 export const momentInputText = (moment: unknown): string =>
   /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.exec(String(moment ?? ""))?.[0].replace(" ", "T") ?? "";
+
+/** A stored point as the two sliders of its input show it: whole percents from the left and from the top. */
+export function focalPercents(point: unknown): [number, number] {
+  const [x, y] = Array.isArray(point) ? point.map(Number) : [];
+  return [Math.round((x ?? 0.5) * 100), Math.round((y ?? 0.5) * 100)];
+}
+
+function focalPoint({ form, mistakes }: Reading, field: string, stored: unknown): unknown {
+  const before = focalPercents(stored);
+  const texts = [sentText(form, `${field}.x`), sentText(form, `${field}.y`)];
+  const sent = texts.map((text) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN));
+  if (sent.every((percent, at) => percent === before[at])) return stored ?? [0.5, 0.5];
+  if (sent.every((percent) => percent <= 100)) return sent.map((percent) => percent / 100);
+  mistakes.push({ field, expected: "two numbers from 0 to 100" });
+  return stored;
+}
+
+/** The parts of an open date as the form shows them. An unknown part is "". */
+export function openDateParts(value: unknown): { day: string; time: string; month: string } {
+  const [, month = "", day = "", time = ""] =
+    /^(\d{4}-\d\d)(-\d\d)?(?:[ T](\d\d:\d\d))?/.exec(String(value ?? "")) ?? [];
+  return day === "" ? { day: "", time: "", month } : { day: month + day, time, month: "" };
+}
+
+/** Reads an open date from its three inputs. Sent as it was drawn, it is unchanged, with its seconds. */
+function openDate(form: FormData, name: string, stored: unknown): unknown {
+  const [day, time, month] = ["day", "time", "month"].map((part) => sentText(form, `${name}.${part}`));
+  const drawn = openDateParts(stored);
+  if (day === drawn.day && time === drawn.time && month === drawn.month) return stored ?? null;
+  if (day) return time ? `${day} ${time}` : day;
+  return month || (time ? time : null);
+}
 
 /** A field's text, with a browser's line ends replaced by "\n"; "" if it is missing. */
 export const sentText = (form: FormData, name: string): string => textOf(form.get(name));
@@ -117,6 +179,7 @@ function wholeNumber({ form, mistakes }: Reading, field: string): number | null 
 /**
  * The entries of a list. Each names the stored entry that it was (`entryKey`), from which it keeps the fields
  * that the form does not show. An entry whose fields are all empty is left out: each form has an empty one.
+ * Without script, an entry is moved by its `position`, and `add` names the first field of further entries.
  */
 function entriesIn(
   reading: Reading,
@@ -125,7 +188,7 @@ function entriesIn(
   stored: readonly unknown[],
 ): unknown[] {
   const { form } = reading;
-  const entries: Record<string, unknown>[] = [];
+  const placed: { entry: Record<string, unknown>; place: number }[] = [];
   for (const at of textsIn(form, `${name}.at`)) {
     const of = (field: string) => `${name}.${at}.${field}`;
     const isEmpty = Object.entries(fields).every(
@@ -137,9 +200,21 @@ function entriesIn(
     const entry: Record<string, unknown> = typeof former === "object" ? { ...former } : {};
     for (const [field, kind] of Object.entries(fields))
       entry[field] = fieldValue(reading, of(field), kind, entry[field]);
-    entries.push(entry);
+    placed.push({ entry, place: placeOf(sentText(form, of("position")), placed.length + 1) });
   }
+  const entries = placed.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
+  const [first = ""] = Object.keys(fields);
+  for (const id of textsIn(form, `${name}.add`)) entries.push({ [first]: id });
   return idFrom === undefined ? entries : withIds(entries, idFrom);
+}
+
+/**
+ * Where an entry belongs among the others, which are at whole numbers: before or after the one whose place it
+ * takes. `text` is empty if the form has no positions.
+ */
+function placeOf(text: string, place: number): number {
+  const wanted = /^\d{1,4}$/.test(text) ? Number(text) : place;
+  return wanted === place ? place : wanted + (wanted < place ? -0.5 : 0.5);
 }
 
 /**

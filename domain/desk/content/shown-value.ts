@@ -1,5 +1,6 @@
 import { formatPrice } from "../../values/money.ts";
 import type { DeskField } from "./desk-form.ts";
+import { focalPercents } from "./read-fields.ts";
 
 /** A stored value as people read it: `$18.00`, `Yes`, `Adult, $15.00; Student, $8.00`; "" if it is empty. */
 export function shownFieldValue(field: DeskField | undefined, value: unknown): string {
@@ -11,6 +12,15 @@ export function shownFieldValue(field: DeskField | undefined, value: unknown): s
       return value === true ? "Yes" : "No";
     case "choice":
       return field.choices[String(value)] ?? String(value);
+    case "focal": {
+      const [x, y] = focalPercents(value);
+      return `${x}% from the left, ${y}% from the top`;
+    }
+    case "html":
+      return String(value)
+        .replace(/<[^<>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim();
     case "list":
       return entriesOf(value)
         .map((entry) =>

@@ -27,6 +27,7 @@ export const CAPABILITIES = [
   "website",
   "content",
   "prices",
+  "look",
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -62,7 +63,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
       [["doors"], "doors"],
       [["scoring"], "scoring"],
       [["forms"], "forms"],
-      [["website", "content", "prices"], "the website's content"],
+      [["website", "content", "prices", "look"], "the website's content and look"],
       [["payments"], "payments"],
       [["people"], "staff"],
       [["privacy"], "personal information"],

@@ -69,6 +69,13 @@ const PERSONAL_FACTS: Readonly<Record<RecordedActName, PersonalParts>> = {
   "record-added": NONE,
   "record-changed": NONE,
   "record-removed": NONE,
+  "order-changed": NONE,
+  "record-taken-back": NONE,
+  "draft-saved": NONE,
+  "draft-scheduled": NONE,
+  "draft-unscheduled": NONE,
+  "draft-discarded": NONE,
+  "draft-failed": NONE,
   "refund-limit-set": NONE,
   "place-made-unused": NONE,
   "order-renamed": { before: ["name"], after: ["name"] },
@@ -85,6 +92,19 @@ const PERSONAL_FACTS: Readonly<Record<RecordedActName, PersonalParts>> = {
   "person-exported": NONE,
   "person-erased": NONE,
 };
+
+/** The acts whose subject an erasure replaces by "items". */
+export const ACTS_WITH_CHOICES: readonly string[] = Object.entries(PERSONAL_FACTS).flatMap(
+  ([act, { subject }]) => (subject ? [act] : []),
+);
+
+/** The facts that an erasure removes, as "order-readdressed.before.why". */
+export const PERSONAL_FACT_PATHS: readonly string[] = Object.entries(PERSONAL_FACTS).flatMap(
+  ([act, { before = [], after = [] }]) => [
+    ...before.map((name) => `${act}.before.${name}`),
+    ...after.map((name) => `${act}.after.${name}`),
+  ],
+);
 
 interface BuyersAct {
   act: RecordedActName;

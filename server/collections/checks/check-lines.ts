@@ -1,4 +1,5 @@
 import type { Sport } from "../../../domain/sports/sport.ts";
+import { checkedPlays } from "../../../domain/stats/checked-plays.ts";
 import {
   gameMistakes,
   lineMistakes,
@@ -28,7 +29,7 @@ export function noteLineMistakes(
     if (state !== "final" || game.decidedIn === "forfeit" || score === null || opponentScore === null)
       continue;
     const played = { ...game, score, opponentScore };
-    gameMistakes(played, lines.get(id) ?? [], plays.get(id) ?? [], sport).forEach(note(raw));
+    gameMistakes(played, lines.get(id) ?? [], checkedPlays(plays.get(id) ?? []), sport).forEach(note(raw));
   }
   const rosterOf = rosters(rows);
   for (const [row, { raw, value }] of rowsWithRecords(rows.playerLines, checked.lines))

@@ -61,8 +61,12 @@ export interface Collection<
    * collection.
    */
   asReference: AsReference;
+  /** The type of the tags for the collection's records, which articles name; missing if they get none. */
+  tagType?: "player" | "coach" | "opponent";
   /** The fields that refer to records of other collections, or to files. */
   refers: References<z.input<Schema>>;
+  /** Fields that refer to a record of one of several collections: `check` decides of which. */
+  refersToEither?: Readonly<Partial<Record<FieldOf<Schema>, readonly Pick<Collection, "name">[]>>>;
   /**
    * The maximum number of a club's records: several times what a club has after many decades. Pages list
    * whole collections, and all clubs wait while such a page is rendered (decision 062).
@@ -103,6 +107,8 @@ export interface Collection<
   alwaysWritten?: readonly FieldOf<Schema>[];
   /** How officers edit the records at the desk; missing if they cannot. */
   desk?: DeskForm<FieldOf<Schema>>;
+  /** True if officers may keep records as drafts, which visitors do not see until they are published. */
+  drafts?: true;
   /** How records that were edited at the desk are merged with the file's (domain/club/merge/). */
   edits?: EditRules<Tables>;
   /**

@@ -48,6 +48,7 @@ export * from "./schedule/seasons.ts";
 export * from "./scoring/scorer-entries.ts";
 export * from "./site/backups.ts";
 export * from "./site/edited-records.ts";
+export * from "./site/record-drafts.ts";
 export * from "./site/team-analytics.ts";
 export * from "./stats/given-totals.ts";
 export * from "./stats/player-lines.ts";

@@ -1,6 +1,7 @@
-import type { Context, Handler } from "hono";
+import type { Context, Handler, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { matchRoutes } from "react-router";
+import { isUploadPath } from "../../../domain/desk/content/upload.ts";
 import { DESK_HTTP_MESSAGES } from "../../../domain/desk/desk-words.ts";
 import { browserName } from "../../../domain/desk/officers/browser-name.ts";
 import {
@@ -14,7 +15,7 @@ import { deskAdmission } from "../../../domain/desk/officers/desk-admission.ts";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import { readWholeBody } from "../../../platform/serving/limit-body-size.ts";
+import { readLimitedBody, readWholeBody } from "../../../platform/serving/limit-body-size.ts";
 import { createLongReadLimiter } from "../../../platform/serving/long-reads.ts";
 import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { checkRequestAddress } from "../../../platform/serving/request-guard.ts";
@@ -38,14 +39,28 @@ import { decideSiteGate } from "../../serving/site-gate.ts";
 import { takeConfirmStep } from "../../usecases/desk/confirm-step.ts";
 import { findDeskPerson } from "../../usecases/desk/sessions.ts";
 import { createDesk, deskServices } from "./desk-parts.ts";
+import { drawPreview } from "./preview-page.ts";
 
 /** Requests per address and minute: a club's officers may share one address at the rink. */
 const MAX_READS = 240;
 const MAX_WRITES = 60;
+/** Pictures per address and minute: a gallery from a fast network. */
+const MAX_UPLOADS = 180;
 /** Bytes: ten times the answer of a passkey's authenticator. */
 const MAX_BODY = 64 * 1024;
+/**
+ * Bytes of a form with the website's content: the longest text of 200,000 characters, of which each may take
+ * nine bytes. A longer one is refused at its field as long as it fits.
+ */
+const MAX_CONTENT_BODY = 2 * 1024 * 1024;
 
-export const limitDeskBody = readWholeBody(MAX_BODY, (c) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413));
+const tooLarge = (c: Context) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413);
+const limitForm = readWholeBody(MAX_BODY, tooLarge);
+const isContentForm = (path: string) => path.startsWith("/desk/website/") && !isUploadPath(path);
+
+/** Larger bodies are read later, after it is certain that an officer sends them. */
+export const limitDeskBody: MiddlewareHandler = (c, next) =>
+  isUploadPath(c.req.path) || isContentForm(c.req.path) ? next() : limitForm(c, next);
 
 /**
  * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.
@@ -59,6 +74,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     reads: RATE_LIMITS ? rateLimit(MAX_READS) : noRateLimit,
     // Writes are counted across processes: the desk's forms sign in, send mail and move money.
     writes: services.sharedLimit("desk", MAX_WRITES),
+    uploads: services.sharedLimit("desk-uploads", MAX_UPLOADS),
   };
   const takeLongRead = createLongReadLimiter();
   return async (c) => {
@@ -75,12 +91,14 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       return refuse(405, "Method not allowed");
     if (!isSecure(address)) return refuse(403, DESK_HTTP_MESSAGES.https, "no-https");
     const client = clientAddress(c, config);
-    const rate = isWrite ? await limits.writes(client) : limits.reads(client);
+    const isUpload = isWrite && isUploadPath(clean.requested.pathname);
+    const writes = isUpload ? limits.uploads : limits.writes;
+    const rate = isWrite ? await writes(client) : limits.reads(client);
     if (!rate.ok) {
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP_MESSAGES.noForm, "no-form");
+    if (isWrite && !isUpload && !isForm(c)) return refuse(415, DESK_HTTP_MESSAGES.noForm, "no-form");
     if (isWrite && !isSameOriginRequest(c)) return refuse(403, DESK_HTTP_MESSAGES.otherSite, "other-origin");
     const { pathname, search } = clean.requested;
     const found = await findSite(sales, address, null);
@@ -102,14 +120,27 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     }
     const { takes, needs, isLong } = DESK_PAGES[path ?? ""] ?? {};
     if (takes === (isWrite ? "looks" : "forms")) return refuse(405, "Method not allowed");
+    if (isWrite && isContentForm(pathname)) {
+      const body = await readLimitedBody(c.req.raw, MAX_CONTENT_BODY);
+      if (body === null) return tooLarge(c);
+      c.req.raw = new Request(c.req.raw, { body });
+    }
     const gone = c.req.raw.signal;
     const { teamId } = visit.desk;
     // Pages without a sign-in write too, because they begin sign-ins: they need the main connection.
     const db = isWrite || needs === "nobody" ? visit.services.db : services.readsFor({ teamId, gone });
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
-    const admitted = { ...visit, db, admittedTo: path ?? "" };
     const requestId = c.get("requestId");
+    const admitted: DeskVisit = {
+      ...visit,
+      db,
+      admittedTo: path ?? "",
+      drawPreview: async (preview) => {
+        if (found.kind !== "site") throw new Error("There is no site to draw");
+        return drawPreview({ services, requestId, site: found.site }, preview);
+      },
+    };
     const read = async () => {
       const wanted = { request: requestTo(url, c), requestId, site: null, desk: admitted };
       const { page, table } = await renderPage(services, wanted);
@@ -145,7 +176,7 @@ async function visitOf(
   c: Context<RequestFacts>,
   address: RequestAddress,
   team: DeskVisit["team"],
-): Promise<DeskVisit> {
+): Promise<Omit<DeskVisit, "drawPreview">> {
   const ofDesk = deskServices(services);
   const desk = createDesk(team, address, services.config.PLATFORM_NAME);
   const gate = team && decideSiteGate(services, team, false).activation;
@@ -198,7 +229,11 @@ function requestTo(url: URL, c: Context<RequestFacts>): Request {
   const { signal } = c.req.raw;
   // Without the signal for a POST: it must complete even if the client disconnects.
   if (c.req.method !== "POST") return new Request(url, { method: c.req.method, signal });
-  const headers = { "Content-Type": FORM };
+  const length = c.req.header("content-length");
+  const headers = {
+    "Content-Type": isUploadPath(url.pathname) ? (c.req.header("content-type") ?? "") : FORM,
+    ...(length !== undefined && { "Content-Length": length }),
+  };
   return new Request(url, { method: "POST", headers, body: c.req.raw.body, duplex: "half" } as RequestInit);
 }
 

@@ -42,7 +42,8 @@ const hashesOf = (of: "images" | "files", changed: readonly MergedEdit[]) =>
     .filter(({ ids }) => ids === of)
     .map(({ recordId, merged }) => ({ recordId, hash: merged && String(merged.record.hash) }));
 
-function storedImage({
+/** A stored picture as if it were in the folder. */
+export function storedImage({
   id,
   hash,
   mediaType,

@@ -63,6 +63,18 @@ export async function nameFullDisk<T>(folder: string, work: () => Promise<T>): P
   }
 }
 
+/** A database into which a backup is restored, and its folder if it is embedded. */
+export interface DatabaseInFolder {
+  isEmbedded: boolean;
+  dataDir: string;
+}
+
+/** The same for work of any database: a server's own errors say which disk is full. */
+export const nameDiskOf = <T>(
+  { isEmbedded, dataDir }: DatabaseInFolder,
+  work: () => Promise<T>,
+): Promise<T> => (isEmbedded ? nameFullDisk(dataDir, work) : work());
+
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -1,6 +1,7 @@
 import { IMAGE_ENDINGS, type ImageMediaType, isImageHash } from "../../../domain/values/image.ts";
 import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import { ALL_CLUBS_TEXT } from "../../db/distribution/club-groups.ts";
+import { ownTableWhere } from "../../db/own-tables.ts";
 import { SANDBOX_RECORD_TABLE } from "../../db/sandbox-tables.ts";
 import type { BackupContents, BookLine, StoredFile, TableColumns } from "./manifest.ts";
 
@@ -20,7 +21,7 @@ const TABLES = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence <> 't'
     and n.nspname not in (${NOT_COPIED}) and n.nspname !~ '^(pg_|citus)'
-    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    and ${ownTableWhere("c")}
   group by 1 order by 1`;
 
 /** Lists the tables of a database with their columns. */

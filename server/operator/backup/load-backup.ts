@@ -3,6 +3,7 @@ import { readArchived } from "../../../platform/archive/archived-stream.ts";
 import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
 import { ALL_CLUBS_TEXT } from "../../db/distribution/club-groups.ts";
 import { MIGRATION_LOCK } from "../../db/open-database.ts";
+import { ownTableWhere } from "../../db/own-tables.ts";
 import { readBackupsTableSql } from "../../db/queries/site/backups.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { listTablesToCopy, readBooks, readSchemaVersion } from "./database-facts.ts";
@@ -117,7 +118,7 @@ const SEQUENCES = `
     pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p') and n.nspname not in ('drizzle', 'pgboss')
-    and n.nspname !~ '^(pg_|citus|information_schema)'
+    and n.nspname !~ '^(pg_|citus|information_schema)' and ${ownTableWhere("c")}
     and pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) is not null`;
 
 /** Lets numbered rows continue after the highest number. */

@@ -9,6 +9,7 @@ import { z } from "zod";
  * - `backups/NAME/files.txt.gz.NNNN`: the names of the files that it needs.
  * - `backups/NAME/partial.json`: there while it is being made.
  * - `files/AB/SHA256[.KEY.age]`: pictures and files, shared by all backups.
+ * - `installations/NAME.json`: the names that an installation had before its secret changed.
  */
 
 /** The number of this form. A later form gets the next number, and this version refuses it. */

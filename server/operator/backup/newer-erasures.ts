@@ -1,13 +1,16 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { readArchived } from "../../../platform/archive/archived-stream.ts";
 import type { CopyDatabase, CopyTransaction } from "../../../platform/database/copy-database.ts";
-import { explainFailure, isBackupRefused } from "./backup-refused.ts";
+import { isDiskFull } from "../../../platform/database/disk-full.ts";
+import { explainFailure, isBackupRefused, nameDiskOf } from "./backup-refused.ts";
 import { type Destination, listBackups } from "./destination.ts";
 import { findNamesOfMaker } from "./installation-names.ts";
 import type { BackupContents, BackupHead } from "./manifest.ts";
 import { openBackup } from "./open-backup.ts";
 
 const ERASURES = "public.erasures";
+const NOT_ADDED =
+  "The tables are loaded, but people who were erased later are still in them. Run the same command again.";
 /** A table of this transaction only. */
 const NEWER = "newer_erasures";
 
@@ -27,6 +30,12 @@ export interface KnownErasures {
   keys: string[];
 }
 
+interface RestoredDatabase {
+  copies: CopyDatabase;
+  /** The folder of an embedded database. */
+  dataDir: string;
+}
+
 interface RestoredCopy {
   destination: Destination;
   contents: BackupContents;
@@ -39,9 +48,10 @@ interface RestoredCopy {
  * that nobody comes back who was erased after the restored copy, also if SECRET_KEY changed in between. Of
  * each key, the newest backup that can be read has all erasures until then. One that can't be read is
  * printed, and doesn't stop the restore. Repeating this changes nothing.
+ * @throws BackupRefused if the database's disk is full
  */
 export async function addNewerErasures(
-  copies: CopyDatabase,
+  database: RestoredDatabase,
   copy: RestoredCopy,
   print: (line: string) => void,
 ): Promise<KnownErasures> {
@@ -49,7 +59,7 @@ export async function addNewerErasures(
   const { maker, newer } = await listNewerBackups(copy);
   const read: BackupContents[] = [];
   for (const heads of Map.groupBy(newer, ({ installation }) => installation).values()) {
-    const found = await addFromNewest(copies, { destination, heads }, print);
+    const found = await addFromNewest(database, { destination, heads }, print);
     if (found !== null) read.push(found);
   }
   const latest = read.toSorted((a, b) => compareBytewise(a.taken, b.taken)).at(-1);
@@ -60,16 +70,19 @@ export async function addNewerErasures(
 
 /** Adds those of the first backup that can be read, and returns it; null if none can. */
 async function addFromNewest(
-  copies: CopyDatabase,
+  { copies, dataDir }: RestoredDatabase,
   { destination, heads }: { destination: Destination; heads: readonly BackupHead[] },
   print: (line: string) => void,
 ): Promise<BackupContents | null> {
   for (const { name } of heads) {
     try {
       const newer = await openBackup(destination, name);
-      await copies.write((tx) => addErasuresOf(tx, destination, newer));
+      const add = () => copies.write((tx) => addErasuresOf(tx, destination, newer));
+      await nameDiskOf({ isEmbedded: copies.isEmbedded, dataDir }, add);
       return newer;
     } catch (error) {
+      // The next older backup would find the disk full, too.
+      if (isDiskFull(error)) throw explainFailure(error, NOT_ADDED);
       const explained = explainFailure(error, "");
       if (!isBackupRefused(explained)) throw error;
       print(`The newer backup ${name} couldn't be read for erased people: ${explained.message.trim()}`);

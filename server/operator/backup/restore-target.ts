@@ -1,4 +1,5 @@
 import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
+import { ownTableWhere } from "../../db/own-tables.ts";
 import { SANDBOX_SCHEMA } from "../../db/sandbox-tables.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { listTablesToCopy, readSchemaVersion } from "./database-facts.ts";
@@ -36,7 +37,7 @@ const RIGHTS = `
     has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create')
     and not exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'pgboss', 'drizzle', '${SANDBOX_SCHEMA}') and c.relkind in ('r', 'p')
-        and not pg_has_role(c.relowner, 'usage')) as "mayRestore"`;
+        and not pg_has_role(c.relowner, 'usage') and ${ownTableWhere("c")}) as "mayRestore"`;
 
 /**
  * A user who only serves could load the rows, but not let numbered rows continue, nor update an older schema.

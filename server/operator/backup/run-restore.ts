@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "../../db/open-database.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
 import { countedNoun } from "../print-changes.ts";
-import { BackupRefused, explainFailure, nameFullDisk } from "./backup-refused.ts";
+import { BackupRefused, explainFailure, nameDiskOf } from "./backup-refused.ts";
 import type { OpenFolder } from "./copy-files.ts";
 import { type Destination, openDestination } from "./destination.ts";
 import { holdMigrations, loadBackup } from "./load-backup.ts";
@@ -60,30 +60,22 @@ export async function runRestore(
       await requireTableOwner(tx);
       return readTargetState(tx, contents);
     });
-    const updated = { sandbox: sandboxPlaceOf(contents) };
     if (state === "restored") {
-      await database.migrate(JOB_KINDS, updated);
+      const erasures = await updateRestored(services, { destination, contents, presentNames }, print);
       print(`The backup ${contents.name} is already restored here. The database is up to date.`);
-      const erasures = await addNewerErasures(
-        database.copies,
-        { destination, contents, presentNames },
-        print,
-      );
       return { contents, erasures };
     }
     printWarnings(services, contents, print);
     const places = await findPlaces(database);
     const load = () => loadAll(services, { destination, contents, withoutDamagedFiles, places }, print);
-    await (database.copies.isEmbedded ? nameFullDisk(dataDir, load) : load()).catch((error: unknown) => {
+    const place = { isEmbedded: database.copies.isEmbedded, dataDir };
+    await nameDiskOf(place, load).catch((error: unknown) => {
       throw explainFailure(
         error,
         "No clubs or orders were restored. Run the command again when that is mended.",
       );
     });
-    await database.migrate(JOB_KINDS, updated).catch((error: unknown) => {
-      throw explainFailure(error, "The tables are loaded, but not updated yet. Run the same command again.");
-    });
-    const erasures = await addNewerErasures(database.copies, { destination, contents, presentNames }, print);
+    const erasures = await updateRestored(services, { destination, contents, presentNames }, print);
     printWarnings(services, contents, print);
     if (places === "one-node")
       print(
@@ -109,6 +101,20 @@ async function findPlaces({
   const found = await distribute?.({ dryRun: true, print: () => {} });
   if (!found?.ok) return null;
   return found.placed.includes("teams") ? "one-node" : "spread";
+}
+
+/** Updates a database with the restored tables to this version, and adds erasures that newer backups know. */
+async function updateRestored(
+  { database, dataDir }: RestoreServices,
+  source: Pick<Loaded, "destination" | "contents"> & { presentNames: readonly string[] },
+  print: Print,
+): Promise<KnownErasures> {
+  const place = { isEmbedded: database.copies.isEmbedded, dataDir };
+  const update = () => database.migrate(JOB_KINDS, { sandbox: sandboxPlaceOf(source.contents) });
+  await nameDiskOf(place, update).catch((error: unknown) => {
+    throw explainFailure(error, "The tables are loaded, but not updated yet. Run the same command again.");
+  });
+  return addNewerErasures({ copies: database.copies, dataDir }, source, print);
 }
 
 /** Makes the schema, restores the files, and loads all tables in one transaction at the end. */

@@ -3,6 +3,7 @@ import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-e
 import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
 import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
+import { typedTags } from "../../../domain/desk/content/typed-tags.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../domain/desk/notices.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
@@ -11,12 +12,13 @@ import type { FieldMistake } from "./check-content.ts";
 import { loadRecordForm } from "./load-record-form.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
-import { type RemoveAnswer, removeRecord } from "./remove-record.ts";
+import { removeRecord } from "./remove-record.ts";
 import { type SaveAnswer, saveRecord } from "./save-record.ts";
+import { sentVersions } from "./sent-versions.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
-interface UnsavedForm {
+export interface UnsavedForm {
   problem: string;
   /** Sentences below the fields, by name. */
   problems: Record<string, string>;
@@ -24,14 +26,16 @@ interface UnsavedForm {
   entered: Fields | null;
   /** The versions that the next save starts from; null for those of the stored record. */
   versions: FieldVersions | null;
+  /** For a draft: the versions of the website's fields that the officer has seen beside it. */
+  seen?: FieldVersions;
 }
 
-type RecordAnswer =
+export type RecordAnswer =
   /** The page of the record with this id shows the notice; if it is null, the collection's list does. */
   | { isDone: true; id: string | null; notice: Notice }
   | { isDone: false; status: 400 | 409; page: UnsavedForm };
 
-interface SentForm {
+export interface SentRecordForm {
   team: Team;
   /** The form as the officer's role may use it. */
   opened: OpenedForm;
@@ -40,10 +44,12 @@ interface SentForm {
   /** The officer's address. */
   who: string;
   form: FormData;
+  /** Saves the record. Default: `saveRecord`. */
+  save?: typeof saveRecord;
 }
 
 /** Does what the form of a record's page asks for: saves, removes, or undoes a change. */
-export async function actOnRecord(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
+export async function actOnRecord(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
   const { team, opened, id, who, form } = sent;
   const { collection, mayRemove } = opened;
   switch (sentText(form, "intent")) {
@@ -69,18 +75,27 @@ export async function actOnRecord(services: ContentServices, sent: SentForm): Pr
   }
 }
 
-async function save(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
-  const { team, opened, id, who, form } = sent;
+async function save(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
+  const { team, opened, id, who, form, save: store = saveRecord } = sent;
   const { collection, fields, mayAdd } = opened;
   if (id === null && !mayAdd) return notSaved(DESK_WORDS.unknownForm);
   const stored = await loadRecordForm(services.db, team, collection, id);
   if (!stored) return notSaved(CONTENT_PAGE.gone);
   const read = readFields(form, fields, stored.values);
-  const entered = { ...stored.values, ...read.fields };
+  const entered = { ...stored.values, ...read.fields, ...typedTags(fields, read.tagNames) };
   const began = sentVersions(form);
   if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
-  const { added } = read;
-  const answer = await saveRecord(services, { team, collection, id, who, fields: read.fields, added, began });
+  const { added, tagNames } = read;
+  const answer = await store(services, {
+    team,
+    collection,
+    id,
+    who,
+    fields: read.fields,
+    added,
+    tagNames,
+    began,
+  });
   if (answer.ok) {
     if (!answer.isChanged) return { isDone: true, id: answer.id, notice: "record-same" };
     const saved = id === null ? "record-added" : "record-saved";
@@ -107,7 +122,7 @@ function withClashes(
   return { isDone: false, status: 409, page: { problem: CONTENT_PAGE.clash, problems, entered, versions } };
 }
 
-function withMistakes(
+export function withMistakes(
   mistakes: readonly FieldMistake[],
   opened: OpenedForm,
   { entered, began }: { entered: Fields; began: FieldVersions },
@@ -117,7 +132,7 @@ function withMistakes(
 }
 
 function notDone(
-  answer: Extract<RemoveAnswer, { ok: false }>,
+  answer: Extract<SaveAnswer, { ok: false }>,
   clash: string = CONTENT_PAGE.clash,
 ): RecordAnswer {
   if (answer.reason === "in-use") return notSaved(inUseText(answer.uses.map(({ title }) => title)));
@@ -126,22 +141,8 @@ function notDone(
   return notSaved(answer.reason === "clash" ? clash : CONTENT_PAGE.gone);
 }
 
-const notSaved = (problem: string): RecordAnswer => ({
+export const notSaved = (problem: string): RecordAnswer => ({
   isDone: false,
   status: 409,
   page: { problem, problems: {}, entered: null, versions: null },
 });
-
-/** The versions of the fields that the form showed. A forged one can only make the save a clash. */
-function sentVersions(form: FormData): FieldVersions {
-  try {
-    const sent: unknown = JSON.parse(sentText(form, "versions"));
-    return Object.fromEntries(
-      Object.entries(sent as object).flatMap(([field, version]) =>
-        typeof version === "string" ? [[field, version]] : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
-}

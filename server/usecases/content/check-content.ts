@@ -3,7 +3,6 @@ import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { checkFields } from "../../collections/checks/check-references.ts";
 import { checkTimes } from "../../collections/checks/check-times.ts";
 import type { ValidTeamFields } from "../../collections/club/team.ts";
-import type { ClubRows } from "../../collections/club-tables.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { ClubTables, RowsByTable } from "../../collections/definition/club-table.ts";
 import type {
@@ -16,11 +15,12 @@ import type {
 import { collectionRecords, type WrittenRecord } from "../../collections/export/club-records.ts";
 import { createFileNaming } from "../../collections/export/file-naming.ts";
 import { createToInstant } from "../../collections/fields/moment.ts";
+import { storedImage } from "../../intake/desk/merged-files.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { checkRecord, type RawRecord } from "../../intake/records/record.ts";
 import { cleanText } from "../../texts/read-texts.ts";
-import type { TextReferenceTargets } from "../../texts/tidy-html.ts";
 import type { StoredContent } from "./content-rows.ts";
+import { textTargets } from "./text-targets.ts";
 
 /** A mistake in what an officer entered. */
 export interface FieldMistake {
@@ -66,7 +66,9 @@ export function checkContent(
   const { team, targets } = content;
   const report: BundleReport = { mistakes: [], notes: [] };
   const instant = createToInstant(team.timeZone, now);
-  const checked = records.map((value) => checkRecord(collection.schema, rawOf(value), report));
+  const checked = records.map((value) =>
+    checkRecord(collection.schema, rawOf(schemaFields(collection, value)), report),
+  );
   const sound = checked.map((one) => one.sound) as RecordOfValidFields<typeof collection.schema>[];
   for (const raw of sound)
     if (raw.file === fileOf(changed))
@@ -96,6 +98,16 @@ export function checkContent(
 
 const fileOf = (record: WrittenRecord | null) => String(record?.id ?? record?.file ?? "");
 
+/** The record without what is compared besides its fields, such as the bytes of a picture. */
+const schemaFields = ({ schema: { shape } }: Pick<Collection, "schema">, record: WrittenRecord) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(shape, name)));
+/** HTML that an officer entered, without what no page may show, in the form of an export. */
+export function cleanedHtml({ team, rows }: StoredContent, html: string): string {
+  const ignored: BundleReport = { mistakes: [], notes: [] };
+  const cleaned = cleanText(html, "", textTargets(team.teamId, rows), ignored);
+  return createFileNaming(team.teamId, rows)(cleaned);
+}
+
 const rawOf = (value: WrittenRecord): RawRecord<WrittenRecord> => ({
   file: fileOf(value),
   value,
@@ -123,7 +135,8 @@ function clubContext(
     timeZone: team.timeZone,
     name: team.teamAlias || team.teamName,
     sport: sportOf(team.sportsType),
-    images: new Map(),
+    // Makes the rows of pictures, whose bytes are stored already.
+    images: new Map(stored.images.map((image) => [image.id, storedImage(image)])),
     files: new Map(stored.files.map(({ id, hash, size }) => [id, { file: id, path: "", hash, size }])),
     articleHtml: (raw, { content, mobileContent }) => ({
       content: clean(content, raw, "content"),
@@ -139,12 +152,3 @@ function clubContext(
     instant,
   };
 }
-
-const textTargets = (
-  teamId: string,
-  { images, files }: Pick<ClubRows, "images" | "files">,
-): TextReferenceTargets => ({
-  teamId,
-  images: new Map(images.map(({ id, hash, width, height, alt }) => [id, { hash, width, height, alt }])),
-  files: new Map(files.map(({ id, hash }) => [id, { hash }])),
-});

@@ -37,10 +37,12 @@ export async function findEditLink(
   return { path: "/desk/website", text: editWebsiteText() };
 }
 
-const linkTo = ({ collection, form }: OpenedForm, { id }: ContentPage): EditLink =>
-  id === null
-    ? { path: `/desk/website/${collection}`, text: editWebsiteText(form.title) }
-    : { path: `/desk/website/${collection}/${id}`, text: editRecordText(form.noun) };
+function linkTo({ collection, form }: OpenedForm, { id }: ContentPage): EditLink {
+  const path = `/desk/${form.ownPage ?? `website/${collection}`}`;
+  return id === null
+    ? { path, text: editWebsiteText(form.title) }
+    : { path: `${path}/${id}`, text: editRecordText(form.noun) };
+}
 
 /** Two collections may have pages below one path: players and alumni are both on the roster. */
 async function isThere(

@@ -1,7 +1,7 @@
 import type { CollectionName } from "../../collections/collections.ts";
 import type { Database } from "../../db/client.ts";
 import { listActs } from "../../db/queries/desk/acts.ts";
-import { changeIn } from "./undo-change.ts";
+import { changeIn, UNDONE_ACTS } from "./undo-change.ts";
 
 /**
  * Finds an officer's last change of content, if it was of this record, so that its page can offer to undo it.
@@ -14,7 +14,7 @@ export async function findLastChange(
   const [last] = await listActs(db, teamId, {
     before: null,
     most: 1,
-    only: ["record-added", "record-changed", "record-removed"],
+    only: UNDONE_ACTS,
     who: [who],
   });
   const change = last && changeIn(last);

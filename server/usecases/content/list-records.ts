@@ -19,12 +19,15 @@ export async function listRecords(
 ): Promise<ListedRecord[]> {
   const collection: Collection = COLLECTIONS[name];
   const { listed = [], only = {} }: Partial<DeskForm> = collection.desk ?? {};
+  const arePictures = collection.desk?.arePictures === true;
   const [target] = Object.values<ClubTable>(collection.tables);
   if (!target) return [];
   const columns = getTableColumns(target.table) as Record<string, PgColumn>;
   const titleField =
     collection.desk?.titleField ?? TITLES.find((field) => Object.hasOwn(columns, field)) ?? "id";
-  const wanted = ["id", titleField, ...listed].filter((field) => Object.hasOwn(columns, field));
+  const wanted = ["id", titleField, ...listed, ...(arePictures ? ["hash"] : [])].filter((field) =>
+    Object.hasOwn(columns, field),
+  );
   const conditions: (SQL | undefined)[] = Object.entries({
     ...only,
     ...(Object.hasOwn(columns, "deleted") && { deleted: false }),
@@ -38,6 +41,7 @@ export async function listRecords(
       id: String(row.id),
       title: String(row[titleField] ?? row.id),
       listed: Object.fromEntries(listed.map((field) => [field, row[field]])),
+      ...(arePictures && { picture: { teamId, hash: String(row.hash) } }),
     }))
     .toSorted((a, b) => compareBytewise(a.title.toLowerCase(), b.title.toLowerCase()));
 }

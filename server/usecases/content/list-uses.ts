@@ -27,7 +27,7 @@ export async function listUses(
   const names = collectionsSharingIds(record.collection) as string[];
   const uses: RecordUse[] = [];
   for (const collection of ALL_COLLECTIONS) {
-    const fields = fieldsReferring(collection.refers, names);
+    const fields = [...fieldsReferring(collection.refers, names), ...fieldsOfEither(collection, names)];
     if (fields.length === 0) continue;
     for (const one of await listRecords(db, teamId, collection)) {
       if (!fields.some((path) => valuesAt(one, path).includes(record.id))) continue;
@@ -63,6 +63,11 @@ function fieldsReferring(refers: AnyReferences, names: readonly string[]): strin
       : fieldsReferring(target, names).map((path) => [field, ...path]),
   );
 }
+
+const fieldsOfEither = ({ refersToEither = {} }: Collection, names: readonly string[]): string[][] =>
+  Object.entries(refersToEither).flatMap(([field, targets]) =>
+    targets?.some(({ name }) => names.includes(name)) ? [[field]] : [],
+  );
 
 const isTarget = (target: ReferenceTarget | AnyReferences): target is ReferenceTarget =>
   typeof target.asReference === "string";

@@ -1,6 +1,10 @@
+import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
 import { type CollectionName, collectionsWith } from "../../collections/collections.ts";
+import type { Database } from "../../db/client.ts";
+import { listDraftIds } from "../../db/queries/club/record-drafts.ts";
 import { idOfName, type NameIdCollection } from "../../intake/ids/name-ids.ts";
 import { firstFreeId } from "../../intake/records/record-fields.ts";
+import type { StoredContent } from "./content-rows.ts";
 
 /**
  * The id of a record that is added at the desk: derived from its name like an import's ("jane-doe",
@@ -15,4 +19,16 @@ export function newRecordId(collection: CollectionName, name: string, taken: Rea
       taken: new Set([...taken].map(String)),
     });
   return firstFreeId(`${collection.replace(/s$/, "")}-1`, (id) => !taken.has(id));
+}
+
+/** The id of a record that is added at the desk, other than those of stored records and of drafts. */
+export async function chooseRecordId(
+  db: Database,
+  { team, targets }: Pick<StoredContent, "team" | "targets">,
+  collection: CollectionName,
+  { title, name }: Fields,
+): Promise<string> {
+  const stored = targets.namesOf({ name: collection, asReference: "" }) ?? [];
+  const taken = new Set<unknown>([...stored, ...(await listDraftIds(db, team.teamId, collection))]);
+  return newRecordId(collection, String(title ?? name ?? ""), taken);
 }

@@ -1,6 +1,11 @@
 import type { DeskField, DeskForm } from "../../../domain/desk/content/desk-form.ts";
 import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
-import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  type CollectionName,
+  hasDrafts,
+} from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
 
 /** A collection's form, as far as an officer's role may use it. */
@@ -9,6 +14,9 @@ export interface OpenedForm {
   form: DeskForm;
   /** The fields that the role may change: all of them, or some. */
   fields: Readonly<Record<string, DeskField>>;
+  /** True if records may be kept as drafts. */
+  hasDrafts: boolean;
+  /** False too if another page adds records (`addedAt`): that page checks the capability itself. */
   mayAdd: boolean;
   mayRemove: boolean;
 }
@@ -29,7 +37,8 @@ export function openRecordForm(name: string, role: DeskRole): OpenedForm | null 
     ),
   );
   if (Object.keys(fields).length === 0) return null;
-  const mayRemove = hasCapability(role, form.needs);
-  const mayAdd = mayRemove && hasCapability(role, form.needsToAdd ?? form.needs);
-  return { collection, form, fields, mayAdd, mayRemove };
+  const mayEdit = hasCapability(role, form.needs);
+  const mayRemove = mayEdit && form.isNeverRemoved !== true;
+  const mayAdd = mayEdit && hasCapability(role, form.needsToAdd ?? form.needs) && form.addedAt === undefined;
+  return { collection, form, fields, hasDrafts: hasDrafts(collection), mayAdd, mayRemove };
 }

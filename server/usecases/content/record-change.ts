@@ -15,11 +15,24 @@ export interface ContentChange {
   after: WrittenRecord | null;
   /** The fields that differ. */
   fields: readonly string[];
+  /** What the history calls the change. Default: that the record was added, changed or removed. */
+  act?: Act;
+  /** How the history names the change; by default as the collection's form does. */
+  words?: ChangeWords;
+}
+
+interface ChangeWords {
+  /** The name of what was changed: "Look". */
+  subject: string;
+  /** What was changed: "settings". Default: the noun of the collection's form, with its fields' labels. */
+  noun?: string;
+  /** The label of a field; missing if the history is to name a noun of its own without fields. */
+  labelOf?(field: string): string;
 }
 
 interface Context {
   teamId: string;
-  collection: CollectionName;
+  collection: CollectionName | "team";
   /** The officer's address. */
   who: string;
   at: Date;
@@ -29,23 +42,25 @@ interface Context {
 export async function addChangeAct(
   tx: Database,
   { teamId, collection, who, at }: Context,
-  { id, before, after, fields }: ContentChange,
+  { id, before, after, fields, act, words }: ContentChange,
 ): Promise<void> {
-  const { desk }: Pick<Collection, "desk"> = COLLECTIONS[collection];
+  const { desk }: Pick<Collection, "desk"> = collection === "team" ? {} : COLLECTIONS[collection];
+  const labelOf = (field: string) =>
+    words?.noun === undefined ? (desk?.fields[field]?.label ?? field) : words.labelOf?.(field);
   const facts = (record: WrittenRecord | null) =>
     record && {
       collection,
       id,
-      noun: desk?.noun ?? collection,
-      labels: fields.map((field) => desk?.fields[field]?.label ?? field).join(", "),
+      noun: words?.noun ?? desk?.noun ?? collection,
+      labels: fields.flatMap((field) => labelOf(field) ?? []).join(", "),
       names: fields.join(" "),
       fields: stableJson(pick(record, fields)),
     };
   await addAct(tx, {
     teamId,
     who,
-    act: actOf(before, after),
-    subject: String((after ?? before)?.title ?? (after ?? before)?.name ?? id),
+    act: act ?? actOf(before, after),
+    subject: words?.subject ?? String((after ?? before)?.title ?? (after ?? before)?.name ?? id),
     before: facts(before),
     after: facts(after),
     timeCreated: at,

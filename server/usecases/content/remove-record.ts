@@ -2,13 +2,14 @@ import { type FieldVersions, mergeEntered } from "../../../domain/desk/content/m
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
 import { comparedRecords } from "../../collections/edits/compared-records.ts";
+import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { checkContent, exportedRecords } from "./check-content.ts";
 import { isStoredAlone, loadContent } from "./content-rows.ts";
-import { listUses, type RecordUse } from "./list-uses.ts";
+import { listUses } from "./list-uses.ts";
 import { fieldVersion } from "./record-versions.ts";
-import { type SaveAnswer, saveRecord } from "./save-record.ts";
+import { answerOrRefusal, NotSaved, type SaveAnswer, type WrittenSave, writeRecord } from "./save-record.ts";
 import { storeRows } from "./store-rows.ts";
 
 export interface RecordRemoval {
@@ -21,48 +22,49 @@ export interface RecordRemoval {
   began: FieldVersions;
 }
 
-export type RemoveAnswer =
-  | SaveAnswer
-  /** Other records refer to it: some of them. */
-  | { ok: false; reason: "in-use"; uses: RecordUse[] };
-
 const MOST_USES = 5;
 
 /**
  * Removes a record. One that orders or statistics may refer to (`deleted` in its schema) stays stored, marked
  * as deleted; any other is removed if no other record refers to it.
  */
-export async function removeRecord(services: ContentServices, removal: RecordRemoval): Promise<RemoveAnswer> {
-  const { team, collection: name, id, who, began } = removal;
+export async function removeRecord(services: ContentServices, removal: RecordRemoval): Promise<SaveAnswer> {
+  return answerOrRefusal(() => changeContent(services, removal, (tx, now) => writeRemoval(tx, removal, now)));
+}
+
+/**
+ * Removes a record in a transaction of `changeContent`.
+ * @throws NotSaved
+ */
+export async function writeRemoval(tx: Database, removal: RecordRemoval, now: Date): Promise<WrittenSave> {
+  const { team, collection: name, id, began } = removal;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[name];
   if (Object.hasOwn(collection.schema.shape, "deleted"))
-    return saveRecord(services, {
-      ...removal,
-      fields: { deleted: true },
-      began: { deleted: fieldVersion(undefined) },
-    });
-  return changeContent<RemoveAnswer>(services, { team, collection: name, who }, async (tx, now) => {
-    const content = await loadContent(tx, team, collection, id);
-    const before = comparedRecords(content, name, id).get(id);
-    if (!before) return { answer: { ok: false, reason: "gone" }, change: null };
-    const seen = Object.keys(began);
-    const { clashes } = mergeEntered(
-      before,
-      Object.fromEntries(seen.map((field) => [field, REMOVED])),
-      began,
-      fieldVersion,
+    return writeRecord(
+      tx,
+      { ...removal, fields: { deleted: true }, began: { deleted: fieldVersion(undefined) } },
+      now,
     );
-    if (clashes.length > 0) return { answer: { ok: false, reason: "clash", clashes }, change: null };
-    const uses = await listUses(tx, team.teamId, { collection: name, id }, MOST_USES);
-    if (uses.length > 0) return { answer: { ok: false, reason: "in-use", uses }, change: null };
-    const others = isStoredAlone(collection)
-      ? []
-      : exportedRecords(collection, content).filter((one) => one.id !== id);
-    const { rows } = checkContent(collection, others, null, { content, now });
-    await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
-    const change = { id, before, after: null, fields: Object.keys(before), content };
-    return { answer: { ok: true, id, isChanged: true, notes: [] }, change };
-  });
+  const content = await loadContent(tx, team, collection, id);
+  const before = comparedRecords(content, name, id).get(id);
+  if (!before) throw new NotSaved({ ok: false, reason: "gone" });
+  const seen = Object.keys(began);
+  const { clashes } = mergeEntered(
+    before,
+    Object.fromEntries(seen.map((field) => [field, REMOVED])),
+    began,
+    fieldVersion,
+  );
+  if (clashes.length > 0) throw new NotSaved({ ok: false, reason: "clash", clashes });
+  const uses = await listUses(tx, team.teamId, { collection: name, id }, MOST_USES);
+  if (uses.length > 0) throw new NotSaved({ ok: false, reason: "in-use", uses });
+  const others = isStoredAlone(collection)
+    ? []
+    : exportedRecords(collection, content).filter((one) => one.id !== id);
+  const { rows } = checkContent(collection, others, null, { content, now });
+  await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
+  const answer = { ok: true as const, id, isChanged: true, notes: [] };
+  return { answer, change: { id, before, after: null, fields: Object.keys(before), content } };
 }
 
 /** Differs from every value that a field can have. */

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { tooFewText } from "../../../domain/desk/content/content-words.ts";
 import {
   type Clash,
@@ -12,11 +13,14 @@ import type { WrittenRecord } from "../../collections/export/club-records.ts";
 import { withoutDefaults } from "../../collections/export/without-defaults.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
+import { addNamedTags } from "./add-named-tags.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
-import { checkContent, exportedRecords, type FieldMistake } from "./check-content.ts";
+import { type CheckedContent, checkContent, exportedRecords, type FieldMistake } from "./check-content.ts";
 import { dependentCollections, isStoredAlone, loadContent, type StoredContent } from "./content-rows.ts";
-import { newRecordId } from "./new-record-id.ts";
-import { fieldVersion } from "./record-versions.ts";
+import type { RecordUse } from "./list-uses.ts";
+import { chooseRecordId } from "./new-record-id.ts";
+import type { ContentChange } from "./record-change.ts";
+import { fieldVersion, fieldVersions } from "./record-versions.ts";
 import { lockSoldRecord, storeRows } from "./store-rows.ts";
 
 export interface RecordSave {
@@ -28,29 +32,53 @@ export interface RecordSave {
   fields: Fields;
   /** By field, what to add to a number, such as a stock: whoever saves first, both changes count. */
   added?: Readonly<Record<string, number>>;
+  /** By field, names of tags that are added to its tags. Those that the club does not have are made. */
+  tagNames?: Readonly<Record<string, readonly string[]>>;
   /** The versions of these fields when the form was drawn; empty for a new record. */
   began: FieldVersions;
+  /** True to add a record with this id if none is stored. */
+  mayAdd?: true;
+  /** True to take the given fields whatever is stored, so that nothing clashes. */
+  replaces?: true;
   /** The officer's address. */
   who: string;
 }
 
-export type SaveAnswer =
-  /** `notes`: what was removed from texts. */
-  | { ok: true; id: string; isChanged: boolean; notes: string[] }
-  /** Somebody removed the record meanwhile. */
+/** Why a record was not saved, removed or published. Nothing was changed. */
+export type SaveRefusal =
+  /** Somebody removed the record, or the draft, meanwhile. */
   | { ok: false; reason: "gone" }
   /** A record with the id of the added one exists. */
   | { ok: false; reason: "taken" }
-  /** Somebody else changed the same fields meanwhile. Nothing was saved. */
-  | { ok: false; reason: "clash"; clashes: Clash[] }
-  | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] };
+  /** Somebody else changed the same fields meanwhile. */
+  /** `isOfDraft`: in the draft, or in what its form showed of the website. */
+  | { ok: false; reason: "clash"; clashes: Clash[]; isOfDraft?: true }
+  | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] }
+  /** Other records refer to the one that was to be removed: some of them. */
+  | { ok: false; reason: "in-use"; uses: RecordUse[] }
+  /** The draft also changes fields that the officer's role may not change: their labels. */
+  | { ok: false; reason: "not-allowed"; labels: string[] };
+
+export type SaveAnswer =
+  /** `notes`: what was removed from texts. */
+  { ok: true; id: string; isChanged: boolean; notes: string[] } | SaveRefusal;
 
 /** Ends a transaction in which nothing is to be stored, with the answer. */
-class NotSaved extends Error {
-  readonly answer: SaveAnswer;
-  constructor(answer: SaveAnswer) {
+export class NotSaved extends Error {
+  readonly answer: SaveRefusal;
+  constructor(answer: SaveRefusal) {
     super("Nothing was saved");
     this.answer = answer;
+  }
+}
+
+/** Runs a transaction. Returns the refusal that ended it. */
+export async function answerOrRefusal<Answer>(run: () => Promise<Answer>): Promise<Answer | SaveRefusal> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof NotSaved) return error.answer;
+    throw error;
   }
 }
 
@@ -60,60 +88,125 @@ class NotSaved extends Error {
  * all processes.
  */
 export async function saveRecord(services: ContentServices, save: RecordSave): Promise<SaveAnswer> {
-  const { team, collection, who } = save;
-  try {
-    return await changeContent(services, { team, collection, who }, async (tx, now) => {
-      const { answer, change } = await write(tx, save, now);
-      return { answer, change };
-    });
-  } catch (error) {
-    if (error instanceof NotSaved) return error.answer;
-    throw error;
-  }
+  return answerOrRefusal(() => changeContent(services, save, (tx, now) => writeRecord(tx, save, now)));
 }
 
-async function write(tx: Database, save: RecordSave, now: Date) {
+/** The fields with the tags that were entered by names. @throws NotSaved */
+async function withNamedTags(tx: Database, { team, fields, tagNames = {} }: RecordSave, now: Date) {
+  const all: Record<string, unknown> = { ...fields };
+  const added: NonNullable<WrittenSave["added"]> = [];
+  for (const [field, names] of Object.entries(tagNames)) {
+    const { ids, changes, mistakes } = await addNamedTags(tx, team, names, now);
+    if (mistakes.length > 0)
+      throw new NotSaved({
+        ok: false,
+        reason: "mistakes",
+        mistakes: mistakes.map(({ expected }) => ({ field, expected })),
+      });
+    const chosen = Array.isArray(fields[field]) ? fields[field] : [];
+    all[field] = [...new Set([...chosen, ...ids])];
+    added.push(...changes.map((change) => ({ ...change, collection: "tags" as const })));
+  }
+  return { fields: all, added };
+}
+
+/**
+ * Saves a record in a transaction of `changeClub`. Its change is null if there is nothing to change.
+ * @throws NotSaved with the reason
+ */
+export async function writeRecord(tx: Database, entered: RecordSave, now: Date): Promise<WrittenSave> {
+  const named = await withNamedTags(tx, entered, now);
+  const save: RecordSave = { ...entered, fields: named.fields };
   const { team, id } = save;
   const { teamId } = team;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
   if (id !== null) await lockSoldRecord(tx, collection, { teamId, id });
-  const content = await loadContent(tx, team, collection, id);
+  const { content, before, after, fields, checked } = await checkSave(tx, save, now);
+  if (before && fields.length === 0)
+    return { answer: { ok: true, id: String(id), isChanged: false, notes: [] }, change: null };
+  await storeRows(tx, { teamId, collection, rows: checked.rows, stored: content.rows, now });
+  for (const dependent of before ? dependentCollections(collection.name, fields) : [])
+    await storeDerivedRows(tx, dependent, team, now);
+  const change = { id: String(after[keyOf(collection)]), before, after, fields, content };
+  return {
+    answer: { ok: true, id: change.id, isChanged: true, notes: checked.notes },
+    change,
+    added: named.added,
+  };
+}
+
+/** What a transaction of `changeContent` has stored. */
+export interface WrittenSave {
+  answer: Extract<SaveAnswer, { ok: true }>;
+  change: (ContentChange & { content: StoredContent }) | null;
+  /** Tags that were made for it. */
+  added?: (ContentChange & { content: StoredContent; collection: CollectionName })[];
+}
+
+/** A save that may be stored. */
+interface CheckedSave {
+  content: StoredContent;
+  /** Null for a new record. */
+  before: WrittenRecord | null;
+  after: WrittenRecord;
+  /** The names of the fields that differ. */
+  fields: string[];
+  checked: CheckedContent;
+}
+
+/**
+ * Merges a save with what is stored, and checks the result. Writes nothing.
+ * @throws NotSaved
+ */
+export async function checkSave(db: Database, save: RecordSave, now: Date): Promise<CheckedSave> {
+  const { team, id } = save;
+  const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
+  const content = await loadContent(db, team, collection, id);
   const before = id === null ? null : (comparedRecords(content, collection.name, id).get(id) ?? null);
-  if (id !== null && !before) throw new NotSaved({ ok: false, reason: "gone" });
+  if (id !== null && !before && !save.mayAdd) throw new NotSaved({ ok: false, reason: "gone" });
   const entered = enteredFields(collection, before ?? {}, save.fields);
+  const began = save.replaces && before ? fieldVersions(before, Object.keys(entered)) : save.began;
   const merged = before
-    ? mergeEntered(before, entered, save.began, fieldVersion)
+    ? mergeEntered(before, entered, began, fieldVersion)
     : { changed: entered, clashes: [] };
   const { clashes } = merged;
   const changed = { ...merged.changed, ...addedFields(before ?? {}, save.added ?? {}) };
   if (clashes.length > 0) throw new NotSaved({ ok: false, reason: "clash", clashes });
-  const fields = before
-    ? Object.keys(changed)
-    : Object.keys(changed).filter((field) => changed[field] !== undefined);
-  if (before && fields.length === 0)
-    return {
-      answer: { ok: true as const, id: String(before.id), isChanged: false, notes: [] },
-      change: null,
-    };
+  const fields = Object.keys(changed).filter((field) => before || changed[field] !== undefined);
   const taken = content.targets.namesOf({ name: collection.name, asReference: "" }) ?? new Set();
-  if (!before && taken.has(changed.id)) throw new NotSaved({ ok: false, reason: "taken" });
+  if (id === null && taken.has(changed.id)) throw new NotSaved({ ok: false, reason: "taken" });
   const after: WrittenRecord = {
-    id: newRecordId(collection.name, titleOf(changed), taken),
+    [keyOf(collection)]: id ?? (await chooseRecordId(db, content, collection.name, changed)),
     ...before,
     ...changed,
   };
-  const others = isStoredAlone(collection)
-    ? []
-    : exportedRecords(collection, content).filter((one) => one.id !== id);
-  const checked = checkContent(collection, [...others, after], after, { content, now });
+  const isUnchanged = before !== null && fields.length === 0;
+  const checked = isUnchanged
+    ? { rows: {}, mistakes: [], notes: [] }
+    : checkContent(collection, recordsWith(collection, content, { id, after }), after, { content, now });
   checked.mistakes.push(...stockMistakes(collection, after, content));
   if (checked.mistakes.length > 0)
     throw new NotSaved({ ok: false, reason: "mistakes", mistakes: checked.mistakes });
-  await storeRows(tx, { teamId, collection, rows: checked.rows, stored: content.rows, now });
-  for (const dependent of before ? dependentCollections(collection.name, fields) : [])
-    await storeDerivedRows(tx, dependent, team, now);
-  const change = { id: String(after.id), before, after, fields, content };
-  return { answer: { ok: true as const, id: change.id, isChanged: true, notes: checked.notes }, change };
+  return { content, before, after, fields, checked };
+}
+
+const keyOf = ({ key }: Collection): string => key ?? "id";
+
+/**
+ * The collection's records after a save. A changed record keeps its place in the list, which counts in some
+ * collections.
+ */
+function recordsWith(
+  collection: Collection & { name: CollectionName },
+  content: StoredContent,
+  { id, after }: { id: string | null; after: WrittenRecord },
+): WrittenRecord[] {
+  if (isStoredAlone(collection)) return [after];
+  const key = keyOf(collection);
+  const stored = exportedRecords(collection, content);
+  return stored.some((one) => one[key] === id)
+    ? stored.map((one) => (one[key] === id ? after : one))
+    : [...stored, after];
 }
 
 /** A total below what is sold or in checkout. */
@@ -133,13 +226,20 @@ function stockMistakes(
   });
 }
 
-/** Makes the rows of a collection again, after a save in a collection that they are derived from. */
-async function storeDerivedRows(
+/**
+ * Makes the rows of a collection again, after a save in a collection that they are derived from.
+ * @throws NotSaved if they contradict the change
+ */
+export async function storeDerivedRows(
   tx: Database,
   collection: Collection & { name: CollectionName },
   team: Team,
   now: Date,
 ): Promise<void> {
+  // Totals are derived from up to 60,000 lines, and most clubs have none.
+  const [table] = Object.values(collection.tables);
+  const ofClub = table && eq(table.table.teamId, team.teamId);
+  if (table && (await tx.$count(table.table, ofClub)) === 0) return;
   const content = await loadContent(tx, team, collection, null);
   const records = exportedRecords(collection, content);
   const { rows, mistakes } = checkContent(collection, records, null, { content, now });
@@ -148,7 +248,7 @@ async function storeDerivedRows(
 }
 
 /** The form's fields as an export would write them: a field with its default value is undefined. */
-function enteredFields({ schema }: Collection, before: Fields, fields: Fields): Fields {
+export function enteredFields({ schema }: Collection, before: Fields, fields: Fields): Fields {
   const written = withoutDefaults(schema, { ...before, ...fields }) as Fields;
   return Object.fromEntries(Object.keys(fields).map((field) => [field, written[field]]));
 }
@@ -156,5 +256,3 @@ function enteredFields({ schema }: Collection, before: Fields, fields: Fields): 
 /** The numbers after the additions. Those that would fall below zero are refused by their schema. */
 const addedFields = (before: Fields, added: Readonly<Record<string, number>>): Fields =>
   Object.fromEntries(Object.entries(added).map(([field, by]) => [field, Number(before[field] ?? 0) + by]));
-
-const titleOf = ({ title, name }: Fields) => String(title ?? name ?? "");

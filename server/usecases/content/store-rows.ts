@@ -39,15 +39,9 @@ export async function lockSoldRecord(
   await tx.select({ one: sql`1` }).from(target.table).where(which).for("no key update");
 }
 
-/**
- * Makes the stored rows of some records equal to these, by writing only the differences. Takes the same locks
- * as an import, in the same order.
- */
-export async function storeRows(
-  tx: Database,
-  { teamId, collection, rows, stored, now }: NewRows,
-): Promise<void> {
-  const plans = Object.entries(collection.tables).map(([name, target]) => {
+/** What has to be written to make the stored rows of some records equal to these, by table. */
+export function planRows({ collection, rows, stored, now }: Omit<NewRows, "teamId">) {
+  return Object.entries(collection.tables).map(([name, target]) => {
     const plan: TablePlan = planTable({
       name,
       key: target.key,
@@ -57,8 +51,16 @@ export async function storeRows(
       ...(target.announced && { announced: target.announced }),
       now,
     });
-    return { target, plan };
+    return { name, target, plan };
   });
+}
+
+/**
+ * Makes the stored rows of some records equal to these, by writing only the differences. Takes the same locks
+ * as an import, in the same order.
+ */
+export async function storeRows(tx: Database, { teamId, ...content }: NewRows): Promise<void> {
+  const plans = planRows(content);
   await lockWrittenRows(tx, [{ teamId, team: CHANGED_CLUB, tables: plans }], []);
   for (const { target, plan } of plans) await upsertRows(tx, target, plan.upserts);
   for (const { target, plan } of plans.toReversed()) await removeRows(tx, target, teamId, plan.removals);

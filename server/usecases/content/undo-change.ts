@@ -1,17 +1,18 @@
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
+import { deleteDraft } from "../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type DeskAct, findAct } from "../../db/queries/desk/acts.ts";
 import type { ContentServices } from "./change-content.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
-import { type RemoveAnswer, removeRecord } from "./remove-record.ts";
-import { saveRecord } from "./save-record.ts";
+import { removeRecord } from "./remove-record.ts";
+import { type SaveAnswer, saveRecord } from "./save-record.ts";
 
 export type UndoAnswer =
   /** `isRemoved`: the undone change had added the record. */
-  | (Extract<RemoveAnswer, { ok: true }> & { isRemoved: boolean })
-  | Extract<RemoveAnswer, { ok: false }>
+  | (Extract<SaveAnswer, { ok: true }> & { isRemoved: boolean })
+  | Extract<SaveAnswer, { ok: false }>
   /** The history has no such change, or it is one that the officer's role may not make. */
   | { ok: false; reason: "no-act" };
 
@@ -27,14 +28,18 @@ export async function undoChange(
   const act = await findAct(services.db, team.teamId, actId);
   const change = act && changeIn(act);
   if (!change || !mayUndo(change, opened)) return { ok: false, reason: "no-act" };
-  const { collection, id, names, before, after } = change;
-  const by = { team, collection, who };
+  const { id, names, before, after } = change;
+  const by = { team, collection: opened.collection, who };
   const answer = await (before && after
     ? saveRecord(services, { ...by, id, fields: pick(before, names), began: fieldVersions(after, names) })
     : after
       ? removeRecord(services, { ...by, id, began: fieldVersions(after, names) })
       : saveRecord(services, { ...by, id: null, fields: { ...before, id }, began: {} }));
-  return answer.ok ? { ...answer, isRemoved: before === null } : answer;
+  if (!answer.ok) return answer;
+  // The record is on the website again, so its draft would only repeat it.
+  if (act.act === "record-taken-back")
+    await deleteDraft(services.db, { teamId: team.teamId, collection: opened.collection, recordId: id });
+  return { ...answer, isRemoved: before === null };
 }
 
 /** The named fields. One with its default value is undefined. */
@@ -52,7 +57,7 @@ function mayUndo({ collection, names, before, after }: StoredChange, opened: Ope
 }
 
 interface StoredChange {
-  collection: CollectionName;
+  collection: CollectionName | "team";
   id: string;
   /** The names of the changed fields. */
   names: string[];
@@ -60,19 +65,25 @@ interface StoredChange {
   after: Fields | null;
 }
 
+/** The acts that can be undone. */
+const RECORD_ACTS = ["record-added", "record-changed", "record-removed", "record-taken-back"] as const;
+
+/** The acts of which only the last one can be undone. */
+export const UNDONE_ACTS = [...RECORD_ACTS, "order-changed"] as const;
+
 /** The change of a record that an act describes; null if it describes something else. */
 export function changeIn({
   act,
   before,
   after,
 }: Pick<DeskAct, "act" | "before" | "after">): StoredChange | null {
-  if (!["record-added", "record-changed", "record-removed"].includes(act)) return null;
+  if (!RECORD_ACTS.some((name) => name === act)) return null;
   const { collection = "", id = "", names = "" } = after ?? before ?? {};
-  if (!Object.hasOwn(COLLECTIONS, collection)) return null;
+  if (collection !== "team" && !Object.hasOwn(COLLECTIONS, collection)) return null;
   const fieldsIn = (facts: DeskAct["before"]): Fields | null =>
     facts?.fields === undefined ? null : (JSON.parse(facts.fields) as Fields);
   return {
-    collection: collection as CollectionName,
+    collection: collection as CollectionName | "team",
     id,
     names: names.split(" ").filter(Boolean),
     before: fieldsIn(before),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseScorerLinkToken, scorerLinkToken } from "./desk-secrets.ts";
+import { parsePreviewToken, parseScorerLinkToken, previewToken, scorerLinkToken } from "./desk-secrets.ts";
 
 const KEY = Buffer.from("only-for-tests-0123456789abcdefghij");
 const OTHER = Buffer.from("another-secret-of-more-than-32-chars");
@@ -36,4 +36,29 @@ describe("a scorer's token", () => {
       expect(parseScorerLinkToken([KEY], "ashford", token)).toBeNull();
     },
   );
+});
+
+describe("a preview's token", () => {
+  const UNTIL = new Date("2026-11-27T17:20:00.000Z");
+  const token = previewToken(KEY, LINK, UNTIL);
+  const read = (
+    text: string,
+    now: string,
+    { teamId = "ashford", keys = [KEY] as [Buffer, ...Buffer[]] } = {},
+  ) => parsePreviewToken(keys, teamId, text, new Date(now));
+
+  test("identifies its draft until the end of its last hour", () => {
+    expect(read(token, "2026-11-20T17:20:00.000Z")).toBe(LINK.id);
+    expect(read(token, "2026-11-27T17:59:59.999Z")).toBe(LINK.id);
+    expect(read(token, "2026-11-27T18:00:00.000Z")).toBeNull();
+  });
+
+  test("is invalid at another club, under another secret, and with a later hour", () => {
+    const now = "2026-11-20T17:20:00.000Z";
+    expect(read(token, now, { teamId: "larkin" })).toBeNull();
+    expect(read(token, now, { keys: [OTHER] })).toBeNull();
+    expect(read(token, now, { keys: [OTHER, KEY] })).toBe(LINK.id);
+    expect(read(`${token.slice(0, 16)}zzzz${token.slice(20)}`, now)).toBeNull();
+    expect(read(scorerLinkToken(KEY, LINK), now)).toBeNull();
+  });
 });

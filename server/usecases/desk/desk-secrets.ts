@@ -27,6 +27,7 @@ type Purpose =
   | "known"
   | "door"
   | "door-list"
+  | "preview"
   | "erased"
   | "erased-mark";
 
@@ -68,6 +69,30 @@ export const parseSignInLinkToken = (keys: SecretKeys, teamId: string, token: st
 export const confirmLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "confirm");
 export const parseConfirmLinkToken = (keys: SecretKeys, teamId: string, token: string) =>
   readSigned(keys, teamId, token, "confirm");
+
+const HOUR_MS = 3_600_000;
+/** Enough for hours since 1970 in base 36, until the year 2161. */
+const HOUR_LENGTH = 4;
+
+/**
+ * The last part of the address of a draft's preview. It ends with its hour.
+ * @param preview `id`: the draft's `previewId`
+ * @param until UTC
+ */
+export function previewToken(key: Uint8Array, { teamId, id }: Named, until: Date): string {
+  const hour = Math.floor(until.getTime() / HOUR_MS)
+    .toString(36)
+    .padStart(HOUR_LENGTH, "0");
+  return signed(key, { teamId, id: id + hour }, "preview");
+}
+
+/** The `previewId` in a preview's token; null if the token was not made for this desk, or is over. */
+export function parsePreviewToken(keys: SecretKeys, teamId: string, token: string, now: Date): string | null {
+  const id = token.slice(0, ID_LENGTH + HOUR_LENGTH);
+  const isSigned = keys.some((key) => isSameSecret(signed(key, { teamId, id }, "preview"), token));
+  const hour = Number.parseInt(id.slice(ID_LENGTH), 36);
+  return isSigned && now.getTime() < (hour + 1) * HOUR_MS ? id.slice(0, ID_LENGTH) : null;
+}
 
 /** The part after the # of a scorer's link. */
 export const scorerLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "scorer");

@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import type { SecretKeys } from "../../../platform/secrets/secret-key.ts";
 import type { WritePool } from "../../db/client.ts";
+import type { Images } from "../../ports/images.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
 import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
+import type { PictureUploads } from "../../ports/picture-uploads.ts";
 import type { UnsolicitedMailCounters } from "../../ports/unasked-mails.ts";
 import type { OrderServices } from "../club/sale-services.ts";
 
@@ -13,6 +15,8 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" 
   addJob: AddJob;
   passkeys: Passkeys;
   paymentAccounts: PaymentAccounts;
+  images: Pick<Images, "put">;
+  pictureUploads: PictureUploads;
   /** Drops the stored pages with this tag from the cache. */
   purgeSoon(tag: string): void;
   /** Drops the stored pages with one of these tags in all processes, before it resolves. */

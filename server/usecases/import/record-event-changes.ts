@@ -6,6 +6,7 @@ import type { Database } from "../../db/client.ts";
 import {
   decideChange,
   deleteOpenChange,
+  type EventChange,
   findMailedCancellation,
   insertEventChange,
   listAdmittingTickets,
@@ -23,6 +24,9 @@ interface HeldEvent extends EventFacts {
   /** True if goods are to be picked up there. */
   isFetched: boolean;
 }
+
+/** A change of an event that was just stored. */
+export type NoticedEventChange = Pick<EventChange, "teamId" | "id" | "event" | "kind" | "timeNoticed">;
 
 /** Events with buyers, as they were before an import: by club id, then by event key. */
 export type EventsWithBuyers = Map<string, Map<string, HeldEvent>>;
@@ -95,9 +99,14 @@ function merged(events: readonly Held[]): Map<string, HeldEvent> {
  * unless the event is called off only some days late. If an event moves twice before buyers are mailed, the
  * second move counts from the date that buyers know. A move that is undone is deleted, unless buyers were
  * mailed a cancellation. Buyers whose payment is still in progress are mailed about a move once they have
- * paid. A cancelled event needs no decision until an order for it is paid.
+ * paid. A cancelled event needs no decision until an order for it is paid. Returns the stored changes.
  */
-export async function recordEventChanges(tx: Database, before: EventsWithBuyers, now: Date): Promise<void> {
+export async function recordEventChanges(
+  tx: Database,
+  before: EventsWithBuyers,
+  now: Date,
+): Promise<NoticedEventChange[]> {
+  const noticed: NoticedEventChange[] = [];
   const after = await loadEventsWithBuyers(tx, [...before.keys()]);
   for (const [teamId, events] of before)
     for (const [event, was] of events) {
@@ -120,9 +129,11 @@ export async function recordEventChanges(tx: Database, before: EventsWithBuyers,
       const before = { startBefore: known.start, timeOpenBefore: known.isTimeOpen, timeNoticed: now };
       const timeTold = kind === "cancelled" ? (told?.timeTold ?? null) : null;
       await insertEventChange(tx, { teamId, id, event, kind, ...before, timeTold });
+      noticed.push({ teamId, id, event, kind, timeNoticed: now });
       for (const to of await listMoneyRecipients(tx, teamId))
         await addJob(tx, "mail-event-change", { teamId, changeId: id, to });
     }
+  return noticed;
 }
 
 /**

@@ -14,8 +14,8 @@ import { findGame } from "../../db/queries/schedule/games.ts";
 import { upsertLiveGame } from "../../db/queries/scoring/live-games.ts";
 import {
   addScorerEntry,
-  findGameToScore,
   listScorerEntries,
+  lockGameToScore,
   type StoredScorerEntry,
 } from "../../db/queries/scoring/scorer-entries.ts";
 import { scorableGameLabel } from "../desk/links.ts";
@@ -76,7 +76,7 @@ interface GameKey {
 
 async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Promise<ScoreAnswer> {
   const { teamId, gameId, rules } = key;
-  const game = await findGameToScore(tx, teamId, gameId);
+  const game = await lockGameToScore(tx, teamId, gameId);
   if (!game) return UNKNOWN;
   const before = await listScorerEntries(tx, teamId, gameId);
   const card = scorecardOf(before, rules);

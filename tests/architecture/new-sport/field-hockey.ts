@@ -91,6 +91,18 @@ export const fieldHockey = {
     player: statTable(PLAYER, "pts", ["pts", "g"]),
     goalie: statTable(GOALIE, "sv", ["sv", "svpct"]),
   },
+  boxScore: {
+    player: [
+      {
+        title: "Scoring",
+        columns: [
+          { field: "goals", code: "G", name: "Goals" },
+          { field: "assists", code: "A", name: "Assists" },
+        ],
+      },
+    ],
+    goalie: [{ title: "Shots", columns: [{ field: "saves", code: "SV", name: "Saves" }] }],
+  },
   points: { column: "pts", worth: POINTS, score: TEAM_SCORE_PER_COUNT },
   leaders: [playerLeaderRule("pts"), playerLeaderRule("g"), SAVE_PERCENTAGE_LEADER],
   gameLeaders: [

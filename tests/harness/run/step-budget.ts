@@ -6,15 +6,15 @@
  */
 export const MAX_STEPS = {
   /** Documents loaded by browsers: 120 to 230 ms each. */
-  "page loads": 664,
+  "page loads": 765,
   /** Runs of the accessibility checker: 120 to 310 ms each. */
-  "accessibility checks": 195,
+  "accessibility checks": 218,
   /** A server or a command in a process of its own: half a second to two seconds each. */
   "processes started": 28,
   /** A server inside a worker: a third of a second each. */
-  "servers started in workers": 96,
+  "servers started in workers": 102,
   /** Commands run inside a worker, including imports. */
-  "commands run in workers": 152,
+  "commands run in workers": 154,
 } as const;
 
 export type ExpensiveStep = keyof typeof MAX_STEPS;

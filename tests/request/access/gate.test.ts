@@ -146,6 +146,8 @@ describe("every other address of server/app.ts", () => {
       "/desk/*",
       "/desk/door-worker.js",
       "/doors/:event",
+      // Only a link of an officer opens it.
+      "/previews/:key",
       "/callable/:name",
       "/images/:teamId/:name/:file",
       "/activation",

@@ -18,7 +18,7 @@ export function sentUntouched(fields: DeskForm["fields"], form: LoadedForm): For
 }
 
 /** The names and values of a page's inputs, as a browser sends them. */
-function successfulControls(html: string): FormData {
+export function successfulControls(html: string): FormData {
   const sent = new FormData();
   let select: string | null = null;
   let isMultiple = false;
@@ -26,8 +26,12 @@ function successfulControls(html: string): FormData {
   let chosen: string[] = [];
   let textarea: string | null = null;
   let text = "";
+  let templates = 0;
   const parser = new Parser({
     onopentag(tag, { name = "", value = "", type, ...attributes }) {
+      // What is in a template is not part of the form, and an input without a name is not sent.
+      if (tag === "template") templates += 1;
+      if (templates > 0 || (tag === "input" && name === "")) return;
       if (tag === "input" && (!["checkbox", "radio"].includes(type ?? "") || "checked" in attributes))
         sent.append(name, value);
       if (tag === "select") [select, isMultiple, first, chosen] = [name, "multiple" in attributes, null, []];
@@ -41,6 +45,7 @@ function successfulControls(html: string): FormData {
       if (textarea !== null) text += part;
     },
     onclosetag(tag) {
+      if (tag === "template") templates -= 1;
       if (tag === "select" && select !== null) {
         // A browser selects the first option of a list without a selected one.
         const values = isMultiple || chosen.length > 0 ? chosen : first === null ? [] : [first];

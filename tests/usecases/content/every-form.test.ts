@@ -71,6 +71,7 @@ describe.each(cases)("the form of %s", (_name, collection, form) => {
 const loadedForm = (form: DeskForm, values: Record<string, unknown>): LoadedForm => ({
   values,
   versions: {},
+  searched: [],
   choices: Object.fromEntries(
     Object.keys(form.fields).map((name) => [
       name,
@@ -81,6 +82,7 @@ const loadedForm = (form: DeskForm, values: Record<string, unknown>): LoadedForm
   pictures: Object.fromEntries(
     ["one", "two", "three"].map((id) => [id, { teamId: "club", hash: "00", width: 4, height: 3, alt: "" }]),
   ) as LoadedForm["pictures"],
+  draft: null,
 });
 
 const anyValues = ({ fields }: DeskForm): fc.Arbitrary<Record<string, unknown>> =>
@@ -109,6 +111,9 @@ const anyMoment = fc.constantFrom(
   "2026-11-20",
 );
 
+/** As `real` columns return it. */
+const anyFraction = fc.nat(10_000).map((parts) => parts / 10_000);
+
 function anyValue(field: DeskField): fc.Arbitrary<unknown> {
   switch (field.as) {
     case "text":
@@ -123,18 +128,24 @@ function anyValue(field: DeskField): fc.Arbitrary<unknown> {
     case "yes-no":
       return fc.boolean();
     case "choice":
-      return fc.constantFrom(...Object.keys(field.choices));
+      // A choice without a text is that of the default.
+      return fc.constantFrom(...Object.keys(field.choices)).map((choice) => (choice === "" ? null : choice));
     case "choices":
       return fc.shuffledSubarray(Object.keys(field.choices));
     case "moment":
       return anyMoment;
+    case "open-date":
+      return field.mayBeMonth ? fc.oneof(anyMoment, fc.constant("2026-11")) : anyMoment;
     case "picture":
-      return fc.option(someId, { nil: null });
+      return field.isRequired ? someId : fc.option(someId, { nil: null });
+    case "focal":
+      return fc.tuple(anyFraction, anyFraction).map((point) => [...point]);
     case "pictures":
       return fc.shuffledSubarray(["one", "two", "three"]);
     case "record":
       return fc.option(anyId, { nil: null });
     case "records":
+    case "tags":
       return fc.uniqueArray(anyId);
     case "lines":
       return fc.array(

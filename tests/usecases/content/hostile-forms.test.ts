@@ -63,7 +63,7 @@ describeOnPostgres("a form that no page of the desk would send", (open) => {
     expect(await listActs(db, team.teamId, { before: null, most: 9 })).toEqual([]);
     for (const role of ["door", "scorer"] as const) expect(openRecordForm("products", role)).toBeNull();
     expect(openRecordForm("sponsors", "treasurer")).toBeNull();
-    for (const name of ["__proto__", "constructor", "toString", "teams", "domains", "games"])
+    for (const name of ["__proto__", "constructor", "toString", "teams", "domains", "lines"])
       expect([name, openRecordForm(name, "owner")]).toEqual([name, null]);
   });
 

@@ -1,9 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { lockClubContent } from "../../../server/db/queries/club/edited-records.ts";
+import { findDraft } from "../../../server/db/queries/club/record-drafts.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
-import { products } from "../../../server/db/schema/index.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { products, recordDrafts } from "../../../server/db/schema/index.ts";
+import { saveOfDraft } from "../../../server/usecases/content/drafts/publish-draft.ts";
+import { publishDueDrafts } from "../../../server/usecases/content/drafts/publish-due-drafts.ts";
+import { saveDraft } from "../../../server/usecases/content/drafts/save-draft.ts";
 import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { makeClub, makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -113,5 +118,64 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
     await db.update(products).set({ productsHold: 0 }).where(which());
     expect(await fewer()).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject({ productsTotal: 9 });
+  });
+
+  describe("of drafts", () => {
+    const at = new Date("2026-11-20T16:59:00.000Z");
+    const jobs: unknown[] = [];
+    const services = () => ({
+      db: db as never,
+      purge: async () => {},
+      now: () => new Date("2026-11-20T17:00:00.000Z"),
+      addJob: async (_tx: unknown, ...job: unknown[]) => void jobs.push(job),
+      log: { warn: () => {} },
+    });
+    const draft = () => findDraft(db, { teamId: team.teamId, collection: "products", recordId: product.id });
+    /** Drafts a price and five more pieces, to be published a minute ago. */
+    beforeEach(async () => {
+      jobs.length = 0;
+      const { versions = {} } = (await loadRecord(db, team, "products", product.id)) ?? {};
+      await saveDraft(services(), {
+        team,
+        collection: "products",
+        id: product.id,
+        fields: { price: 1800 },
+        added: { productsTotal: 5 },
+        began: versions,
+        seen: {},
+        who: "ann@example.com",
+      });
+      await db.update(recordDrafts).set({ publishAt: at, scheduledBy: "ann@example.com" });
+    });
+
+    test("two programs publish one whose time has come: one does", async () => {
+      const sweeps = [() => publishDueDrafts(services()), () => publishDueDrafts(services())];
+      await during((tx) => lockClubContent(tx, team.teamId), sweeps);
+      expect(await stored()).toMatchObject({ price: 1800, productsTotal: 15 });
+      expect([await draft(), jobs]).toEqual([null, []]);
+      const acts = await listActs(db, team.teamId, { before: null, most: 9, only: ["record-changed"] });
+      expect(acts).toHaveLength(1);
+    });
+
+    test("the control: two that have read it before either published it add its pieces twice", async () => {
+      const found = await draft();
+      if (!found) throw new Error("No draft");
+      const { began: _began, ...save } = saveOfDraft(found, { team, who: "ann@example.com" });
+      for (const _program of [1, 2]) await saveRecord(services(), { ...save, began: {}, replaces: true });
+      expect(await stored()).toMatchObject({ productsTotal: 20 });
+    });
+
+    test("a save beside one whose time has come: whichever comes second learns of the first", async () => {
+      const edit = await save({ fields: { price: 1900 } });
+      const both = [() => publishDueDrafts(services()), edit];
+      const [, saved] = await during<unknown>((tx) => lockClubContent(tx, team.teamId), both);
+      const isSaved = (saved as { ok: boolean }).ok;
+      expect(await stored()).toMatchObject(
+        isSaved ? { price: 1900, productsTotal: 10 } : { price: 1800, productsTotal: 15 },
+      );
+      // Nothing of a draft that clashes is published, and its officer is mailed.
+      expect(await draft()).toEqual(isSaved ? expect.objectContaining({ publishAt: null }) : null);
+      expect(jobs).toHaveLength(isSaved ? 1 : 0);
+    });
   });
 });

@@ -14,9 +14,14 @@ import {
   makePickup,
   makeProduct,
   makeRefundRequest,
+  makeSeason,
   makeSubmission,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+
+const WON = { score: 3, opponentScore: 1 };
+/** Before the factories' games. */
+const NOW = new Date("2026-11-20T17:00:00Z");
 
 describeOnPostgres("what there is to do at a desk", (open) => {
   test("is shown to each role that can do it, and only if there is something", async () => {
@@ -46,7 +51,7 @@ describeOnPostgres("what there is to do at a desk", (open) => {
     for (const read of [false, true, false]) await makeSubmission(db, form, { read });
     await makeSubmission(db, form, { deleted: true });
     const told = async (role: DeskRole, teamId = club.teamId) =>
-      (await countTodos(db, teamId, role)).map(({ kind, count }) => todoText(kind, count));
+      (await countTodos(db, teamId, role, NOW)).map(({ kind, count }) => todoText(kind, count));
     const all = [
       "1 order with an open dispute",
       "1 order that needs attention",
@@ -68,10 +73,36 @@ describeOnPostgres("what there is to do at a desk", (open) => {
     }
     const { searchParams } = new URL(TODOS.disputes.href, "https://club.example");
     const wanted = { filter: parseOrderFilter(searchParams), timeZone: "America/New_York" };
-    expect(await countTodos(db, club.teamId, "owner")).toEqual([
+    expect(await countTodos(db, club.teamId, "owner", NOW)).toEqual([
       { kind: "disputes", count: await countOrders(db, club.teamId, wanted) },
     ]);
     expect(await countOrders(db, club.teamId, wanted)).toBe(2);
+  });
+
+  test("counts games that are over without a result, in the season that the list of games shows first", async () => {
+    const { db } = await open();
+    const club = await makeClub(db);
+    const [former, season] = [
+      await makeSeason(db, club, { timeCreated: new Date("2025-08-01T00:00:00Z") }),
+      await makeSeason(db, club, { timeCreated: new Date("2026-08-01T00:00:00Z") }),
+    ];
+    const makeOne = (state: "scheduled" | "postponed" | "final", timeOfGame: string, seasonId = season.id) =>
+      makeGame(db, club, {
+        seasonId,
+        state,
+        timeOfGame: new Date(timeOfGame),
+        ...(state === "final" && WON),
+      });
+    await makeOne("scheduled", "2026-11-14T00:00:00Z");
+    await makeOne("final", "2026-11-13T00:00:00Z");
+    await makeOne("postponed", "2026-11-07T00:00:00Z");
+    await makeOne("scheduled", "2026-11-20T15:00:00Z");
+    await makeOne("scheduled", "2026-11-28T00:00:00Z");
+    await makeOne("scheduled", "2025-11-14T00:00:00Z", former.id);
+    const counted = (role: DeskRole) => countTodos(db, club.teamId, role, NOW);
+    expect(await counted("editor")).toEqual([{ kind: "results", count: 1 }]);
+    expect(todoText("results", 1)).toBe("1 game without a result");
+    expect(await counted("scorer")).toEqual([]);
   });
 
   test("is counted up to a hundred", () => {

@@ -1,16 +1,35 @@
 import { data } from "react-router";
+import { FIND_BUTTON_NAME } from "../../../../domain/desk/content/choice-words.ts";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
+import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
+import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
+import { newTagsInput } from "../../../../domain/desk/content/read-fields.ts";
+import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
+import {
+  actOnDraft,
+  draftIntentOf,
+  pressedIntent,
+} from "../../../../server/usecases/content/act-on-draft.ts";
 import { actOnRecord } from "../../../../server/usecases/content/act-on-record.ts";
+import { draftStory } from "../../../../server/usecases/content/draft-story.ts";
+import { describeDraft } from "../../../../server/usecases/content/drafts/describe-draft.ts";
+import { findInForm } from "../../../../server/usecases/content/find-in-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
-import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
+import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
+import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
 import { FieldInput } from "../field-input.tsx";
+import { RichTextDialogs } from "../rich-text-dialogs.tsx";
+import { StoryForm } from "../story-form.tsx";
+import { UnsavedNotes } from "../unsaved-notes.tsx";
 import type { Route } from "./+types/website.$collection.$id.ts";
 
 /** The path of a record that is to be added. No record has this id, because ids contain no "~". */
@@ -20,15 +39,20 @@ const NEW = "~new";
 function visitRecord({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const visit = clubDeskVisit(context);
   const opened = openRecordForm(params.collection, visit.person.role);
-  if (!opened || storableText(params.id) !== params.id) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  const isHere = opened !== null && opened.form.ownPage === undefined;
+  if (!isHere || storableText(params.id) !== params.id) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
   return { ...visit, opened, id: params.id === NEW ? null : params.id };
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, team, person, opened, id } = visitRecord({ context, params });
+  const { db, team, person, desk, services, opened, id } = visitRecord({ context, params });
   const { collection, form, fields, mayAdd, mayRemove } = opened;
-  const loaded = id === null && !mayAdd ? null : await loadRecordForm(db, team, collection, id);
+  const loaded = id === null && !mayAdd ? null : await loadDraftForm(db, team, collection, id);
   if (!loaded) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  const asked = id === null && collection === "articles" ? url.searchParams.get("story") : null;
+  const story = asked === null ? null : await draftStory(db, team, asked, services.now());
+  if (story) Object.assign(loaded.values, story);
+  if (story) loaded.choices.gameId = await listTitles(db, team, "games", [story.gameId]);
   const last =
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
   return {
@@ -37,19 +61,41 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     collection,
     noun: form.noun,
     listTitle: form.title,
-    title: id === null ? newRecordTitle(form.noun) : String(loaded.values[form.titleField] ?? id),
-    path: id === null || loaded.values.published === false ? null : (form.pathOf?.(id) ?? null),
+    title: id === null ? newRecordTitle(form.noun) : String(loaded.values[form.titleField] || id),
+    path: id === null || isHidden(loaded) ? null : (form.pathOf?.(id) ?? null),
+    hasDrafts: opened.hasDrafts,
+    draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),
+    zone: team.timeZone,
     fields: Object.entries(fields),
     loaded,
     last,
-    mayRemove: id !== null && mayRemove,
+    isSaved: isSavedNotice(url.searchParams.get("done")),
+    unsavedKey: unsavedFormKey({ teamId: team.teamId, email: person.email, collection, id }),
+    problem: asked !== null && !story ? STORY_WORDS.notFinal : null,
+    recentGames:
+      id === null && collection === "articles" && team.sportsType !== 0
+        ? await searchChoices(db, team, { of: "games", isFinal: true })
+        : [],
+    mayRemove: id !== null && mayRemove && loaded.draft === null,
+    mayTakeBack: id !== null && mayRemove && mayAdd && loaded.draft?.isPublished !== false,
   };
 }
+
+/** True if visitors see no page of the record. */
+const isHidden = ({ values, draft }: LoadedForm) =>
+  values.published === false || draft?.isPublished === false;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, team, person, opened, id } = visitRecord({ context, params });
   const form = await request.formData();
-  const answer = await actOnRecord(services, { team, opened, id, who: person.email, form });
+  if (form.has(FIND_BUTTON_NAME)) {
+    const found = await findInForm(services.db, team, { opened, id, form });
+    if (found) return { ...found, problem: null, problems: {} };
+  }
+  const sent = { team, opened, id, who: person.email, form };
+  const intent = draftIntentOf(form);
+  if (pressedIntent(form) === "save") form.set("intent", "save");
+  const answer = await (intent ? actOnDraft(services, sent, intent) : actOnRecord(services, sent));
   if (!answer.isDone) return data(answer.page, { status: answer.status });
   const list = `website/${opened.collection}`;
   return redirectWithNotice(answer.id === null ? list : `${list}/${answer.id}`, answer.notice);
@@ -60,11 +106,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, collection, noun, listTitle, title, path, fields, loaded, last, mayRemove, id } =
-    loaderData;
+  const { notice, collection, noun, listTitle, title, path, fields, last, mayRemove, id } = loaderData;
+  const { draft, zone, hasDrafts } = loaderData;
+  const found = actionData && "found" in actionData ? actionData.found : {};
+  const loaded = { ...loaderData.loaded, choices: { ...loaderData.loaded.choices, ...found } };
   const values = actionData?.entered ?? loaded.values;
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
-  const problems = actionData?.problems ?? {};
+  const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? {};
+  const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
+  const isForDraft = draft !== null || (id === null && hasDrafts);
   const inputs = (isRare: boolean) =>
     fields
       .filter(([, field]) => (field.isRare === true) === isRare)
@@ -74,6 +124,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           name={name}
           field={field}
           value={values[name]}
+          typedTags={String(values[newTagsInput(name)] ?? "")}
           form={loaded}
           problems={problems}
         />
@@ -81,7 +132,12 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const rare = inputs(true);
   const isRareWrong = fields.some(([name, { isRare }]) => isRare && problems[name]);
   return (
-    <DeskPage title={title} notice={notice} problem={actionData?.problem} isNarrow>
+    <DeskPage
+      title={title}
+      notice={notice}
+      problem={actionData ? actionData.problem : loaderData.problem}
+      isNarrow={!draft}
+    >
       <p className="desk-line">
         <a className="text-link" href={`/desk/website/${collection}`}>
           {listTitle}
@@ -92,7 +148,8 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           </a>
         )}
       </p>
-      {last && (
+      {draft && <DraftNote draft={draft} id={String(id)} />}
+      {last && !draft && (
         <OneButtonForm
           intent="undo"
           id={String(id)}
@@ -100,21 +157,56 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           label={CONTENT_PAGE.undone}
         />
       )}
-      {/* After an answer the inputs are drawn anew, with what was entered. */}
-      <form key={versions} method="post" className="desk-form">
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="versions" value={versions} />
-        {inputs(false)}
-        {rare.length > 0 && (
-          <details className="desk-more" open={isRareWrong}>
-            <summary>{CONTENT_PAGE.more}</summary>
-            {rare}
-          </details>
-        )}
-        <button type="submit" className="button button-solid">
-          {id === null ? CONTENT_PAGE.add : CONTENT_PAGE.save}
-        </button>
-      </form>
+      {loaderData.recentGames.length > 0 && <StoryForm games={loaderData.recentGames} />}
+      {loaderData.isSaved && <span data-form-saved hidden />}
+      <UnsavedNotes />
+      <BesidePreview path={draft?.previewPath ?? null}>
+        {/* After an answer the inputs are drawn anew, with what was entered. */}
+        <form
+          key={versions + seen}
+          method="post"
+          className="desk-form"
+          data-unsaved={loaderData.unsavedKey}
+          data-entered={actionData?.entered ? "" : undefined}
+        >
+          {/* The Enter key presses a form's first button. A draft may be incomplete. */}
+          <button type="submit" hidden formNoValidate={isForDraft} />
+          <input type="hidden" name="intent" value={isForDraft ? "draft" : "save"} />
+          <input type="hidden" name="versions" value={versions} />
+          <input type="hidden" name="seen" value={seen} />
+          {inputs(false)}
+          {rare.length > 0 && (
+            <details className="desk-more" open={isRareWrong || fields.some(([name]) => name in found)}>
+              <summary>{CONTENT_PAGE.more}</summary>
+              {rare}
+              {path && (
+                <p className="desk-note">
+                  {CONTENT_PAGE.address} <code>{path}</code>
+                </p>
+              )}
+            </details>
+          )}
+          {draft ? (
+            <DraftButtons draft={draft} zone={zone} />
+          ) : (
+            <SaveButtons isNew={id === null} hasDrafts={hasDrafts} />
+          )}
+        </form>
+        {draft && <DraftTools draft={draft} id={String(id)} noun={noun} />}
+      </BesidePreview>
+      {fields.some(([, field]) => field.as === "html") && <RichTextDialogs />}
+      {loaderData.mayTakeBack && hasDrafts && (
+        <FoldedForm ask={DRAFT_WORDS.takeBack} label={`${DRAFT_WORDS.takeBack}: ${title}`}>
+          <p>{DRAFT_WORDS.takeBackAsk}</p>
+          <OneButtonForm
+            intent="take-back"
+            id={String(id)}
+            more={{ versions: JSON.stringify(loaded.draft ? {} : loaded.versions) }}
+            label={DRAFT_WORDS.takeBack}
+            of={`(${noun})`}
+          />
+        </FoldedForm>
+      )}
       {mayRemove && (
         <FoldedForm ask={CONTENT_PAGE.remove} label={`${CONTENT_PAGE.remove} ${title}`}>
           <p>{CONTENT_PAGE.removeAsk}</p>

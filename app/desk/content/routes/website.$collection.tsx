@@ -1,15 +1,22 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
+import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { foldedName } from "../../../../domain/values/folded-name.ts";
+import { imagePath } from "../../../../domain/values/image.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
+import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
-import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
 import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DeskPagination } from "../../orders/order-parts.tsx";
 import { pageOfList } from "../../orders/page-of-list.ts";
+import { DraftList } from "../draft-list.tsx";
 import { listedTexts } from "../listed-texts.ts";
 import type { Route } from "./+types/website.$collection.ts";
 
@@ -20,37 +27,46 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, team, person } = clubDeskVisit(context);
   const opened = openRecordForm(params.collection, person.role);
   if (!opened) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  if (opened.form.ownPage) throw redirect(`/desk/${opened.form.ownPage}`);
   const { collection, form, mayAdd } = opened;
+  const path = `/desk/website/${collection}`;
   const search = (url.searchParams.get("q") ?? "").trim();
   const all = await listRecords(db, teamId, collection);
   const found = all.filter(({ title }) => foldedName(title).includes(foldedName(search)));
+  const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
   const records = found.slice(part.skipped, part.skipped + part.most);
   return {
     notice: noticeFromQuery(url.searchParams),
-    collection,
     title: form.title,
     noun: form.noun,
     about: form.about,
-    mayAdd,
+    mayOrder: mayOrder(opened),
+    path,
+    addedAt: mayAdd ? `${path}/~new` : addedAtOf(opened, person.role),
+    drafts: describeDrafts(drafts, [opened], team.timeZone),
     search,
     page,
     pages,
-    records: records.map(({ id, title, listed }) => ({
+    records: records.map(({ id, title, listed, picture }) => ({
       id,
       title,
+      thumbnail: picture ? imagePath(picture, 160, "webp") : null,
       about: listedTexts(form, listed, team.timeZone).join(" · "),
     })),
   };
 }
+
+/** The page that adds records of this kind instead of their form; null if the role may not. */
+const addedAtOf = ({ form: { addedAt, needs } }: OpenedForm, role: DeskRole) =>
+  addedAt !== undefined && hasCapability(role, needs) ? `/desk/${addedAt}` : null;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: tabTitle(loaderData?.title ?? CONTENT_PAGE.title) },
 ];
 
 export default function RecordListPage({ loaderData }: Route.ComponentProps) {
-  const { notice, collection, title, noun, about, mayAdd, search, page, pages, records } = loaderData;
-  const path = `/desk/website/${collection}`;
+  const { notice, path, title, noun, about, addedAt, search, page, pages, records } = loaderData;
   return (
     <DeskPage title={title} lead={about} notice={notice}>
       <form className="desk-line" method="get">
@@ -61,15 +77,31 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
         <button type="submit" className="button button-outline">
           {CONTENT_PAGE.search}
         </button>
-        {mayAdd && (
-          <a className="button button-solid" href={`${path}/~new`}>
+        {addedAt && (
+          <a className="button button-solid" href={addedAt}>
             {newRecordTitle(noun)}
           </a>
         )}
+        {loaderData.mayOrder && (
+          <a className="text-link" href={`${path}/~order`}>
+            {LIST_ORDER_PAGE.order}
+          </a>
+        )}
       </form>
+      <DraftList drafts={loaderData.drafts} />
       <ul className="desk-rows">
         {records.map((record) => (
           <li key={record.id}>
+            {record.thumbnail && (
+              <img
+                src={record.thumbnail}
+                alt=""
+                width="80"
+                height="60"
+                loading="lazy"
+                className="desk-thumb"
+              />
+            )}
             <div>
               <a className="text-link" href={`${path}/${record.id}`}>
                 {record.title}

@@ -1,37 +1,61 @@
 import { CONTENT_GROUPS, CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { hasCapability } from "../../../../domain/desk/officers/roles.ts";
+import { PICTURES_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
+import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
+import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listRecordForms } from "../../../../server/usecases/content/open-record-form.ts";
+import { listSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { DeskCard, DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
+import { DraftList } from "../draft-list.tsx";
 import type { Route } from "./+types/website.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { person } = clubDeskVisit(context);
-  const forms = listRecordForms(person.role).map(({ collection, form: { title, about, group } }) => ({
-    name: collection,
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, team, person } = clubDeskVisit(context);
+  const opened = listRecordForms(person.role);
+  const forms = opened.map(({ collection, form: { title, about, group, ownPage } }) => ({
+    path: `/desk/${ownPage ?? `website/${collection}`}`,
     title,
     about,
     group,
   }));
+  const settings = listSettings(person.role).map(({ name, title, about, group }) => ({
+    path: `/desk/website/club/${name}`,
+    title,
+    about,
+    group,
+  }));
+  const pictures = hasCapability(person.role, "content") ? [WEBSITE_PICTURES] : [];
+  const all = [...forms, ...settings, ...pictures];
   return {
-    groups: CONTENT_GROUPS.map((group) => ({ group, forms: forms.filter((form) => form.group === group) })),
+    drafts: describeDrafts(await listDrafts(db, team.teamId), opened, team.timeZone),
+    groups: CONTENT_GROUPS.map((group) => ({ group, forms: all.filter((form) => form.group === group) })),
   };
 }
 
+const WEBSITE_PICTURES = {
+  path: "/desk/website/club/pictures",
+  title: PICTURES_PAGE.title,
+  about: PICTURES_PAGE.about,
+  group: "Look and menu",
+};
+
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(CONTENT_PAGE.title) }];
 
-export default function WebsitePage({ loaderData: { groups } }: Route.ComponentProps) {
+export default function WebsitePage({ loaderData: { drafts, groups } }: Route.ComponentProps) {
   return (
     <DeskPage title={CONTENT_PAGE.title} lead={CONTENT_PAGE.lead}>
+      <DraftList drafts={drafts} />
       {groups.map(
         ({ group, forms }) =>
           forms.length > 0 && (
             <DeskCard key={group} title={group}>
               <ul className="desk-rows">
-                {forms.map(({ name, title, about }) => (
-                  <li key={name}>
+                {forms.map(({ path, title, about }) => (
+                  <li key={path}>
                     <div>
-                      <a className="text-link" href={`/desk/website/${name}`}>
+                      <a className="text-link" href={path}>
                         {title}
                       </a>
                       <small>{about}</small>

@@ -18,17 +18,18 @@ export async function lockClubContent(tx: Database, teamId: string): Promise<voi
 }
 
 /**
- * Stores a record as it was before it is changed at the desk, in the transaction of the change. Only the
- * first edit since an import stores the record, because imports compare with what they wrote themselves.
- * @param edit `base`: the record as `comparedRecords` returns it; null for a new record. `timeEdited`: UTC
+ * Stores records as they were before they are changed at the desk, in the transaction of the change. Only the
+ * first edit since an import stores a record, because imports compare with what they wrote themselves.
+ * @param edits `base`: the record as `comparedRecords` returns it; null for a new record. `timeEdited`: UTC
  */
-export async function rememberBase(tx: Database, edit: EditedRow): Promise<void> {
+export async function rememberBases(tx: Database, edits: readonly EditedRow[]): Promise<void> {
+  if (edits.length === 0) return;
   await tx
     .insert(editedRecords)
-    .values(edit)
+    .values([...edits])
     .onConflictDoUpdate({
       target: [editedRecords.teamId, editedRecords.collection, editedRecords.recordId],
-      set: { timeEdited: edit.timeEdited },
+      set: { timeEdited: sql`excluded.time_edited` },
     });
 }
 

@@ -23,17 +23,22 @@ export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;
 /** The change that caused the refund request with this key; null for another cause. */
 export const changeIdOf = (key: string): string | null => /^change-(.+)$/.exec(key)?.[1] ?? null;
 
+/** What identifies a change of an event, and the orders that it concerns. */
+type NamedChange = Pick<EventChange, "teamId" | "id" | "event" | "kind" | "timeNoticed">;
+
 const eventOf = (change: Pick<EventChange, "event">): EventKey => {
   const key = parseEventKey(change.event);
   if (!key) throw new Error(`${change.event} is not the key of an event`);
   return key;
 };
 
-const requestExistsWhere = (change: EventChange) => sql`exists (select from ${refundRequests}
+const requestExistsWhere = (
+  change: Pick<EventChange, "teamId" | "id">,
+) => sql`exists (select from ${refundRequests}
   where ${refundRequests.teamId} = ${change.teamId} and ${refundRequests.orderId} = ${orders.id}
   and ${refundRequests.key} = ${changeKey(change)})`;
 
-const ordersWithSeats = (db: Database, change: EventChange) =>
+const ordersWithSeats = (db: Database, change: Pick<EventChange, "teamId" | "event">) =>
   db
     .select({ orderId: admissions.orderId })
     .from(admissions)
@@ -77,7 +82,7 @@ export async function listOrdersToRefund(
  * or with goods that wait there. For a moved event, only orders placed before the move was noticed, even if
  * they were paid later: buyers who ordered after it have agreed to the new date.
  */
-export async function listOrdersToMail(db: Database, change: EventChange): Promise<string[]> {
+export async function listOrdersToMail(db: Database, change: NamedChange): Promise<string[]> {
   const orderedBefore = change.kind === "moved" ? lte(orders.timeCreated, change.timeNoticed) : undefined;
   const waiting = selectWaitingAtGame(db, change.teamId, eventOf(change));
   const found = await db

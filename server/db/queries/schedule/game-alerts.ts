@@ -76,6 +76,10 @@ const audienceWhere = ({ teamId, gameId, kind, except }: AlertAudience): SQL | u
     ...except.map((other) => eq(gameAlerts[other], false)),
   );
 
+/** Counts the browsers of an alert. */
+export const countAudience = (db: Database, audience: AlertAudience): Promise<number> =>
+  db.$count(gameAlerts, audienceWhere(audience));
+
 /** Consecutive rows by id, both ends included. */
 export interface AlertRange {
   first: string;

@@ -24,6 +24,19 @@ export async function findGameToScore(db: Database, teamId: string, id: string) 
   return game ?? null;
 }
 
+/**
+ * Finds a game like `findGameToScore`, and locks it until the end of the transaction: the club can't close
+ * the game between this and the entry, and several scorekeepers don't wait for each other.
+ */
+export async function lockGameToScore(tx: Database, teamId: string, id: string) {
+  const [game] = await tx
+    .select({ seasonId: games.seasonId, state: games.state })
+    .from(games)
+    .where(and(eq(games.teamId, teamId), eq(games.id, id), eq(games.deleted, false)))
+    .for("share");
+  return game ?? null;
+}
+
 /** Lists a game's entries in the order of their versions. */
 export async function listScorerEntries(
   db: Database,

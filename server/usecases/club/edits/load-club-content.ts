@@ -7,7 +7,7 @@ import type { EditedCollection } from "../../../collections/edits/edited-collect
 import { rowsForBundle } from "../../../collections/export/expressible-rows.ts";
 import { rowsByKey } from "../../../collections/export/rows-by-key.ts";
 import type { Database } from "../../../db/client.ts";
-import { lockClubContent, rememberBase } from "../../../db/queries/club/edited-records.ts";
+import { lockClubContent, rememberBases } from "../../../db/queries/club/edited-records.ts";
 import { teams } from "../../../db/schema/index.ts";
 
 /**
@@ -39,28 +39,43 @@ function tablesOf(name: EditedCollection): string[] {
   return [tables, ...read].flatMap((some) => Object.keys(some));
 }
 
-interface EditedRecord {
+interface EditedRecords {
   teamId: string;
   collection: EditedCollection;
-  /** Its id; for lines, totals and plays see `edits.idOf` of the collection. */
-  recordId: string;
+  /** Their ids; for lines, totals and plays see `edits.idOf` of the collection. */
+  recordIds: readonly string[];
   /** UTC. */
   at: Date;
 }
 
+type EditedRecord = Omit<EditedRecords, "recordIds"> & { recordId: string };
+
 /**
  * Remembers a record as it is before the desk creates, changes or deletes it, so that the next import does
- * not overwrite the change. To be called in the transaction of the change: before its first statement, or,
- * if the caller loaded the collection under the lock of `lockClubContent`, with what it loaded.
- * @param loaded the record as it was before the change
+ * not overwrite the change. To be called in the transaction of the change, before its first statement.
+ * @internal
  */
-export async function rememberEdit(
+export async function rememberEdit(tx: Database, { recordId, ...edit }: EditedRecord): Promise<void> {
+  await lockClubContent(tx, edit.teamId);
+  const content = await loadClubContent(tx, edit.teamId, [edit.collection]);
+  if (content) await rememberEdits(tx, { ...edit, recordIds: [recordId] }, content);
+}
+
+/**
+ * Remembers records like `rememberEdit`, in one statement.
+ * @param before at least these records, as they were loaded under the lock of `lockClubContent` before the
+ * change
+ */
+export async function rememberEdits(
   tx: Database,
-  { teamId, collection, recordId, at }: EditedRecord,
-  loaded?: ClubContent,
+  { teamId, collection, recordIds, at }: EditedRecords,
+  before: ClubContent,
 ): Promise<void> {
-  if (!loaded) await lockClubContent(tx, teamId);
-  const content = loaded ?? (await loadClubContent(tx, teamId, [collection]));
-  const base = (content && comparedRecords(content, collection, recordId).get(recordId)) ?? null;
-  await rememberBase(tx, { teamId, collection, recordId, base, timeEdited: at });
+  const [only] = recordIds.length === 1 ? recordIds : [];
+  const records = comparedRecords(before, collection, only);
+  const edits = recordIds.map((recordId) => ({ recordId, base: records.get(recordId) ?? null }));
+  await rememberBases(
+    tx,
+    edits.map((edit) => ({ teamId, collection, ...edit, timeEdited: at })),
+  );
 }

@@ -166,6 +166,11 @@ describeOnPostgres("erasing a person", (open) => {
       ...{ teamId, collection: "coaches", recordId: "x", timeEdited: DESK_OPENED },
       base: { id: "x", biography: `Coach.\n${ZOE}, ${XZOE}` },
     });
+    await db.insert(schema.recordDrafts).values({
+      ...{ teamId, collection: "articles", recordId: "x", added: {}, previewId: "p" },
+      ...{ record: { title: `Write to ${ZOE}` }, failure: `Not for ${ZOE}` },
+      ...{ scheduledBy: ZOE, editedBy: ZOE, timeEdited: DESK_OPENED },
+    });
     const act = { teamId, who: ZOE, subject: order.id, before: null, after: null, timeCreated: DESK_OPENED };
     await addAct(db, {
       ...act,

@@ -127,6 +127,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
     content: "title short_description ribbons options inputs shipping_arranged shipping_policy return_policy",
   },
   rate_counts: { key: "key" },
+  record_drafts: {
+    key: "team_id collection record_id began added preview_id",
+    staff: "edited_by scheduled_by",
+    words: "record failure",
+  },
   refund_requests: { key: "team_id order_id id key refusal", buyer: "reason", staff: "who" },
   refund_units: { key: "team_id order_id request_id" },
   refunds: { key: "team_id order_id id status reason request_id" },

@@ -1,0 +1,68 @@
+import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
+import { startFocalPoint } from "./focal-point.ts";
+import { PICTURES_PATH, type PictureFacts } from "./send-picture.ts";
+
+/**
+ * Lets an officer say what a picture shows, and set its focal point, beside the field that uses it
+ * (app/desk/content/pictures/picture-tools.tsx).
+ * @param known the picture, if the server has just said it; otherwise it is asked when the panel opens first
+ * @param renamed called with the saved description
+ */
+export function startDescription(
+  panel: HTMLDetailsElement,
+  id: string,
+  known: PictureFacts | null,
+  renamed: (alt: string) => void,
+): void {
+  const focal = panel.querySelector<HTMLElement>("[data-focal]");
+  const alt = panel.querySelector<HTMLInputElement>("[data-alt]");
+  const [x, y] = panel.querySelectorAll<HTMLInputElement>("[data-focal-side]");
+  const status = panel.querySelector("[role=status]");
+  if (!focal || !alt || !x || !y || !status) return;
+  let versions: Record<string, string> | null = null;
+
+  const fill = (picture: PictureFacts) => {
+    versions = picture.versions;
+    for (const image of focal.querySelectorAll("img")) image.src = picture.preview;
+    const [left, top] = picture.focal ?? [0.5, 0.5];
+    [alt.value, x.value, y.value] = [picture.alt, percent(left), percent(top)];
+    focal.dispatchEvent(new Event("input"));
+  };
+  const open = async () => {
+    if (versions || !panel.open) return;
+    if (known) return fill(known);
+    const answer = await fetch(`${PICTURES_PATH}?id=${encodeURIComponent(id)}`).catch(() => null);
+    if (answer?.ok && !answer.redirected) fill((await answer.json()) as PictureFacts);
+    else status.textContent = UPLOAD_WORDS.notDescribed;
+  };
+  const save = async () => {
+    if (!versions) return;
+    status.textContent = "";
+    const body = new URLSearchParams({
+      ...{ id, alt: alt.value, "focal.x": x.value, "focal.y": y.value },
+      versions: JSON.stringify(versions),
+    });
+    const answer = await fetch(PICTURES_PATH, { method: "POST", body }).catch(() => null);
+    const said =
+      answer && !answer.redirected
+        ? ((await answer.json().catch(() => null)) as (PictureFacts & { problem?: string }) | null)
+        : null;
+    if (answer?.ok && said?.versions) {
+      fill(said);
+      renamed(said.alt);
+      status.textContent = UPLOAD_WORDS.described;
+    } else status.textContent = said?.problem ?? UPLOAD_WORDS.notDescribed;
+  };
+
+  startFocalPoint(focal);
+  panel.addEventListener("toggle", () => void open());
+  panel.querySelector("[data-save-description]")?.addEventListener("click", () => void save());
+  alt.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter") return;
+    // Otherwise Enter would save the form around this panel.
+    event.preventDefault();
+    void save();
+  });
+}
+
+const percent = (fraction: number) => String(Math.round(100 * fraction));

@@ -1,0 +1,82 @@
+import { MAX_UPLOAD_BYTES } from "../../../../domain/desk/content/upload.ts";
+import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
+
+/** A picture as the server knows it. */
+export interface PictureFacts {
+  id: string;
+  alt: string;
+  thumbnail: string;
+  preview: string;
+  focal: [number, number] | null;
+  versions: Record<string, string>;
+  /** Only in the answer to an upload: false if the club had the same picture already. */
+  isNew?: boolean;
+}
+
+/** The desk's address for pictures (app/desk/content/routes/pictures-json.ts). */
+export const PICTURES_PATH = "/desk/pictures.json";
+
+type SendOutcome = { isDone: true; picture: PictureFacts } | { isDone: false; problem: string };
+
+/** How many pictures are sent at once: a phone's connection is no faster with more. */
+const MAX_AT_ONCE = 3;
+let sending = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Sends a picture as the whole body, when its turn comes. Never rejects.
+ * @param progress called with the sent share, 0 to 1
+ */
+export async function sendPicture(file: File, progress: (share: number) => void): Promise<SendOutcome> {
+  // The server would refuse it before it has read it all, which browsers take for a broken connection.
+  if (file.size > MAX_UPLOAD_BYTES) return { isDone: false, problem: UPLOAD_WORDS.tooHeavy };
+  if (sending >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  sending += 1;
+  try {
+    for (;;) {
+      const { answer, waitSeconds } = await sendOnce(file, progress);
+      if (answer) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * waitSeconds));
+    }
+  } finally {
+    sending -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** One try. Without an answer, the server asks to try again after some seconds. */
+function sendOnce(
+  file: File,
+  progress: (share: number) => void,
+): Promise<{ answer: SendOutcome | null; waitSeconds: number }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const end = (answer: SendOutcome | null, waitSeconds = 0) => resolve({ answer, waitSeconds });
+    const failed = () => end({ isDone: false, problem: UPLOAD_WORDS.failed });
+    request.upload.addEventListener("progress", ({ loaded, total }) => progress(total ? loaded / total : 0));
+    request.addEventListener("error", failed);
+    request.addEventListener("abort", failed);
+    request.addEventListener("load", () => {
+      const asked = Number(request.getResponseHeader("Retry-After"));
+      if (request.status === 429 && asked > 0) end(null, asked);
+      else end(outcomeOf(request));
+    });
+    request.open("POST", `${PICTURES_PATH}?name=${encodeURIComponent(file.name)}`);
+    // The server looks at the bytes only. With the type of a form, it would look for fields.
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.send(file);
+  });
+}
+
+function outcomeOf({ status, responseText, responseURL }: XMLHttpRequest): SendOutcome {
+  // Who is signed out is sent to the page to sign in.
+  if (!responseURL.includes(PICTURES_PATH)) return { isDone: false, problem: UPLOAD_WORDS.signedOut };
+  try {
+    const answer = JSON.parse(responseText) as PictureFacts & { problem?: string };
+    return status === 200
+      ? { isDone: true, picture: answer }
+      : { isDone: false, problem: answer.problem ?? UPLOAD_WORDS.failed };
+  } catch {
+    return { isDone: false, problem: UPLOAD_WORDS.failed };
+  }
+}

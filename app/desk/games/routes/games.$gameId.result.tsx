@@ -1,0 +1,184 @@
+import { data } from "react-router";
+import { BOX_SCORE_PAGE } from "../../../../domain/desk/box-score/box-score-words.ts";
+import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
+import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { gameEffectText } from "../../../../domain/desk/games/game-effect-words.ts";
+import { effectsText } from "../../../../domain/desk/games/game-effects.ts";
+import {
+  GAME_PAGE,
+  GAMES_PAGE,
+  RESULT_PAGE,
+  resultDecisionLabels,
+} from "../../../../domain/desk/games/game-words.ts";
+import { resultDecisions, resultRules } from "../../../../domain/desk/games/read-result.ts";
+import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { gamePath } from "../../../../domain/schedule/game-pages.ts";
+import { sportOf } from "../../../../domain/sports/sports.ts";
+import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
+import { actOnResult } from "../../../../server/usecases/content/games/act-on-result.ts";
+import { loadResultForm } from "../../../../server/usecases/content/games/load-result-form.ts";
+import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { ChoiceInput } from "../../checks.tsx";
+import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
+import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { PeriodTable } from "../period-table.tsx";
+import type { Route } from "./+types/games.$gameId.result.ts";
+
+export async function loader({ context, params: { gameId }, url }: Route.LoaderArgs) {
+  const { db, team, person } = clubDeskVisit(context);
+  const form = await loadResultForm(db, team, gameId);
+  if (!form) throw data(NOT_FOUND_MESSAGES.game, { status: 404 });
+  const of = { teamId: team.teamId, who: person.email, collection: "games", id: gameId } as const;
+  return {
+    notice: noticeFromQuery(url.searchParams),
+    form,
+    sportsType: team.sportsType,
+    last: await findLastChange(db, of),
+  };
+}
+
+export async function action({ context, params: { gameId }, request }: Route.ActionArgs) {
+  const { services, team, person } = clubDeskVisit(context);
+  const opened = openRecordForm("games", person.role);
+  if (!opened) throw data(NOT_FOUND_MESSAGES.game, { status: 404 });
+  const form = await request.formData();
+  const answer = await actOnResult(services, { team, opened, gameId, who: person.email, form });
+  if (!answer.isDone) return data(answer.page, { status: answer.status });
+  return redirectWithNotice(`games/${gameId}/result`, answer.notice);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: tabTitle(`${RESULT_PAGE.title}: ${loaderData?.form.label ?? ""}`) },
+];
+
+export default function ResultPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, form, sportsType, last } = loaderData;
+  const { gameId, label, opponent, timeZone, cardVersion, isLive, isFinal } = form;
+  const typed = actionData?.typed ?? null;
+  const textOf = (name: string, stored: unknown) => typed?.[name] ?? (typed ? "" : String(stored ?? ""));
+  const versions = JSON.stringify(actionData?.versions ?? form.versions);
+  const problems = actionData?.problems ?? {};
+  const effects = actionData?.effects ?? [];
+  const { contradictions = null } = actionData ?? {};
+  const rules = resultRules(sportsType);
+  const labels = resultDecisionLabels(opponent);
+  const decision = textOf("decision", form.decision);
+  return (
+    <DeskPage title={`${RESULT_PAGE.title}: ${label}`} notice={notice} problem={actionData?.problem} isNarrow>
+      <p className="desk-line">
+        <a className="text-link" href="/desk/games">
+          {GAMES_PAGE.title}
+        </a>
+        <a className="text-link" href={`/desk/games/${gameId}`}>
+          {GAME_PAGE.title}
+        </a>
+        {sportOf(sportsType) && (
+          <a className="text-link" href={`/desk/games/${gameId}/box-score`}>
+            {isFinal ? RESULT_PAGE.next : BOX_SCORE_PAGE.title}
+          </a>
+        )}
+        <a className="text-link" href={gamePath({ id: gameId })}>
+          {CONTENT_PAGE.seeIt}
+        </a>
+      </p>
+      {last && (
+        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={CONTENT_PAGE.undone} />
+      )}
+      {cardVersion > 0 && (
+        <p className="desk-notice">{isLive ? RESULT_PAGE.stillLive : RESULT_PAGE.fromCard}</p>
+      )}
+      <form key={`${versions} ${actionData?.problem ?? ""}`} method="post" className="desk-form">
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="versions" value={versions} />
+        <input type="hidden" name="card" value={cardVersion} />
+        {effects.length > 0 && (
+          <div className="desk-part desk-effects">
+            <ul>
+              {effects.map((effect) => (
+                <li key={gameEffectText(effect, timeZone)}>{gameEffectText(effect, timeZone)}</li>
+              ))}
+            </ul>
+            <button
+              type="submit"
+              name="confirmed"
+              value={effectsText(effects)}
+              className="button button-solid"
+            >
+              {GAME_PAGE.confirm}
+            </button>
+          </div>
+        )}
+        <div className="desk-scores">
+          <ScoreField name="score" label={form.club} text={textOf("score", form.score)} {...{ problems }} />
+          <ScoreField
+            name="opponentScore"
+            label={opponent}
+            text={textOf("opponentScore", form.opponentScore)}
+            {...{ problems }}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="decision">{RESULT_PAGE.decision}</label>
+          <select id="decision" name="decision" defaultValue={decision}>
+            {resultDecisions(rules).map((one) => (
+              <option key={one} value={one}>
+                {labels[one]}
+              </option>
+            ))}
+          </select>
+          {rules.hasShootout && <p className="text-sm text-muted">{RESULT_PAGE.winnersGoal}</p>}
+        </div>
+        <PeriodTable {...{ rules, form, textOf, problems }} />
+        {contradictions && contradictions.sentences.length === 0 && (
+          <input type="hidden" name="accepted" value={contradictions.mark} />
+        )}
+        {contradictions && contradictions.sentences.length > 0 && (
+          <div className="desk-problem">
+            <ul>
+              {contradictions.sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <ChoiceInput name="accepted" value={contradictions.mark}>
+              {BOX_SCORE_PAGE.accept}
+            </ChoiceInput>
+          </div>
+        )}
+        <button type="submit" className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}>
+          {RESULT_PAGE.save}
+        </button>
+      </form>
+    </DeskPage>
+  );
+}
+
+interface ScoreFieldProps {
+  name: string;
+  label: string;
+  text: string;
+  problems: Readonly<Record<string, string>>;
+}
+
+function ScoreField({ name, label, text, problems }: ScoreFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        defaultValue={text}
+        aria-invalid={problems[name] !== undefined || undefined}
+        aria-describedby={problems[name] ? `note-${name}` : undefined}
+      />
+      {problems[name] && (
+        <p id={`note-${name}`} className="field-error">
+          {problems[name]}
+        </p>
+      )}
+    </div>
+  );
+}

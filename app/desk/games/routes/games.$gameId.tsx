@@ -1,0 +1,189 @@
+import { data } from "react-router";
+import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
+import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { gameEffectText } from "../../../../domain/desk/games/game-effect-words.ts";
+import { effectsText } from "../../../../domain/desk/games/game-effects.ts";
+import { GAME_PAGE, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
+import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { sportOf } from "../../../../domain/sports/sports.ts";
+import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { storableText } from "../../../../domain/values/storable-text.ts";
+import { findGame } from "../../../../server/db/queries/schedule/games.ts";
+import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
+import { actOnGame } from "../../../../server/usecases/content/games/act-on-game.ts";
+import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
+import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { scorableGameLabel } from "../../../../server/usecases/desk/links.ts";
+import { FieldInput } from "../../content/field-input.tsx";
+import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
+import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { ownStates } from "../own-states.ts";
+import type { Route } from "./+types/games.$gameId.ts";
+
+/** The path of a game that is to be added. No game has this id, because ids contain no "~". */
+const NEW = "~new";
+
+/** @throws 404 if no game can have the id */
+function visitGame({ context, params: { gameId } }: Pick<Route.LoaderArgs, "context" | "params">) {
+  const visit = clubDeskVisit(context);
+  const opened = openRecordForm("games", visit.person.role);
+  if (!opened || storableText(gameId) !== gameId) throw data(NOT_FOUND_MESSAGES.game, { status: 404 });
+  return { ...visit, opened, id: gameId === NEW ? null : gameId };
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, team, person, opened, id } = visitGame({ context, params });
+  const { teamId } = team;
+  const loaded = await loadRecordForm(db, team, "games", id);
+  const game = id === null ? null : await findGame(db, teamId, id);
+  if (!loaded || (id !== null && !game)) throw data(NOT_FOUND_MESSAGES.game, { status: 404 });
+  const who = person.email;
+  const [newest] = loaded.choices.seasonId ?? [];
+  const isNew = { place: "home", seasonId: url.searchParams.get("season") ?? newest?.id ?? null };
+  return {
+    notice: noticeFromQuery(url.searchParams),
+    id,
+    title: game ? scorableGameLabel({ ...game, opponent: game.opponent.name }) : GAMES_PAGE.newGame,
+    timeZone: game?.timeZone ?? team.timeZone,
+    path: id === null ? null : (opened.form.pathOf?.(id) ?? null),
+    hasSport: sportOf(team.sportsType) !== null,
+    fields: Object.entries(opened.fields),
+    loaded: id === null ? { ...loaded, values: { ...loaded.values, ...isNew } } : loaded,
+    last: id === null ? null : await findLastChange(db, { teamId, who, collection: "games", id }),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, team, person, opened, id } = visitGame({ context, params });
+  const form = await request.formData();
+  const answer = await actOnGame(services, { team, opened, id, who: person.email, form });
+  if (answer.isDone) {
+    const path = answer.id === null ? "games" : `games/${answer.id}`;
+    return redirectWithNotice(path, answer.notice);
+  }
+  const newOpponent = form.get("newOpponent");
+  return data(
+    { ...answer.page, newOpponent: typeof newOpponent === "string" ? newOpponent : "" },
+    { status: answer.status },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: tabTitle(loaderData?.title ?? GAME_PAGE.title) },
+];
+
+export default function GamePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, id, title, timeZone, path, hasSport, fields, loaded, last } = loaderData;
+  const values = { ...loaded.values, ...actionData?.entered };
+  const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
+  const problems = actionData?.problems ?? {};
+  const effects = actionData?.effects ?? [];
+  const inputs = (isRare: boolean) =>
+    fields
+      .filter(([, field]) => (field.isRare === true) === isRare)
+      .map(([name, field]) => (
+        <div key={name} className="desk-fields">
+          <FieldInput
+            name={name}
+            field={name === "state" ? ownStates(field, String(loaded.values.state ?? "")) : field}
+            value={values[name]}
+            form={loaded}
+            problems={problems}
+          />
+          {name === "opponentId" && <NewOpponent text={actionData?.newOpponent ?? ""} />}
+        </div>
+      ));
+  const isRareWrong = fields.some(([name, { isRare }]) => isRare && problems[name]);
+  return (
+    <DeskPage title={title} notice={notice} problem={actionData?.problem} isNarrow>
+      <p className="desk-line">
+        <a className="text-link" href="/desk/games">
+          {GAMES_PAGE.title}
+        </a>
+        {id !== null && (
+          <a className="text-link" href={`/desk/games/${id}/result`}>
+            {loaded.values.state === "final" ? GAMES_PAGE.correctResult : GAMES_PAGE.result}
+          </a>
+        )}
+        {id !== null && hasSport && (
+          <a className="text-link" href={`/desk/games/${id}/box-score`}>
+            {GAMES_PAGE.boxScore}
+          </a>
+        )}
+        {path && (
+          <a className="text-link" href={path}>
+            {CONTENT_PAGE.seeIt}
+          </a>
+        )}
+      </p>
+      {last && (
+        <OneButtonForm
+          intent="undo"
+          id={String(id)}
+          more={{ act: String(last) }}
+          label={CONTENT_PAGE.undone}
+        />
+      )}
+      {/* After an answer the inputs are drawn anew, with what was entered. */}
+      <form key={`${versions} ${effectsText(effects)}`} method="post" className="desk-form">
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="versions" value={versions} />
+        {effects.length > 0 && (
+          <div className="desk-part desk-effects">
+            <ul>
+              {effects.map((effect) => (
+                <li key={gameEffectText(effect, timeZone)}>{gameEffectText(effect, timeZone)}</li>
+              ))}
+            </ul>
+            <button
+              type="submit"
+              name="confirmed"
+              value={effectsText(effects)}
+              className="button button-solid"
+            >
+              {GAME_PAGE.confirm}
+            </button>
+          </div>
+        )}
+        {inputs(false)}
+        <details className="desk-more" open={isRareWrong}>
+          <summary>{CONTENT_PAGE.more}</summary>
+          {inputs(true)}
+        </details>
+        <button type="submit" className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}>
+          {id === null ? CONTENT_PAGE.add : CONTENT_PAGE.save}
+        </button>
+      </form>
+      {id !== null && (
+        <FoldedForm ask={CONTENT_PAGE.remove} label={`${CONTENT_PAGE.remove} ${title}`}>
+          <p>{GAME_PAGE.removeHelp}</p>
+          <OneButtonForm
+            intent="remove"
+            id={id}
+            more={{ versions }}
+            label={CONTENT_PAGE.remove}
+            of="the game"
+          />
+        </FoldedForm>
+      )}
+    </DeskPage>
+  );
+}
+
+function NewOpponent({ text }: { text: string }) {
+  return (
+    <div className="field">
+      <label htmlFor="newOpponent">{GAME_PAGE.newOpponent}</label>
+      <input
+        id="newOpponent"
+        name="newOpponent"
+        defaultValue={text}
+        autoComplete="off"
+        aria-describedby="note-newOpponent"
+      />
+      <p id="note-newOpponent" className="text-sm text-muted">
+        {GAME_PAGE.newOpponentHelp}
+      </p>
+    </div>
+  );
+}

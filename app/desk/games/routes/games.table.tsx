@@ -1,0 +1,134 @@
+import { data } from "react-router";
+import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { gameEffectText } from "../../../../domain/desk/games/game-effect-words.ts";
+import { GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
+import { SCHEDULE_TABLE_PAGE, sameGamesText } from "../../../../domain/desk/games/schedule-table-words.ts";
+import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { actOnScheduleTable } from "../../../../server/usecases/content/games/act-on-schedule-table.ts";
+import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { DeskCard, DeskPage } from "../../desk-parts.tsx";
+import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { type ShownTableGame, shownSchedulePlan } from "../shown-schedule-plan.ts";
+import type { Route } from "./+types/games.table.ts";
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, team, person } = clubDeskVisit(context);
+  const opened = openRecordForm("games", person.role);
+  if (!opened?.mayAdd) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
+  const form = await request.formData();
+  const answer = await actOnScheduleTable(services, { team, who: person.email, form });
+  if (answer.isDone) return redirectWithNotice("games", "record-saved");
+  const { plan, effects, ...page } = answer.page;
+  return data(
+    {
+      ...page,
+      effects: effects.map((effect) => gameEffectText(effect, team.timeZone)),
+      plan: plan && {
+        ...shownSchedulePlan(plan, opened.form.fields),
+        ...{ same: plan.same, mistakes: plan.mistakes, notes: plan.notes },
+        opponents: plan.opponents.map(({ name }) => name),
+      },
+    },
+    { status: answer.status },
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(SCHEDULE_TABLE_PAGE.title) }];
+
+export default function ScheduleTablePage({ actionData }: Route.ComponentProps) {
+  const { plan = null, mark = null, effects = [], table = "" } = actionData ?? {};
+  return (
+    <DeskPage title={SCHEDULE_TABLE_PAGE.title} lead={SCHEDULE_TABLE_PAGE.lead} problem={actionData?.problem}>
+      <p className="desk-line">
+        <a className="text-link" href="/desk/games">
+          {GAMES_PAGE.title}
+        </a>
+      </p>
+      {plan && <SentenceList sentences={plan.mistakes} />}
+      <form method="post" className="desk-form" key={mark ?? ""}>
+        {plan && plan.mistakes.length === 0 && (
+          <>
+            {plan.added.length + plan.changed.length === 0 && <p>{SCHEDULE_TABLE_PAGE.nothing}</p>}
+            <GameList title={SCHEDULE_TABLE_PAGE.added} games={plan.added} />
+            <GameList title={SCHEDULE_TABLE_PAGE.changedGames} games={plan.changed} />
+            {plan.opponents.length > 0 && (
+              <p>
+                {SCHEDULE_TABLE_PAGE.newOpponents}: {plan.opponents.join(", ")}
+              </p>
+            )}
+            {plan.same > 0 && <p>{sameGamesText(plan.same)}</p>}
+            {plan.notes.length > 0 && (
+              <DeskCard title={SCHEDULE_TABLE_PAGE.notes}>
+                <SentenceList sentences={plan.notes} />
+              </DeskCard>
+            )}
+            {effects.length > 0 && (
+              <DeskCard title={SCHEDULE_TABLE_PAGE.effects}>
+                <SentenceList sentences={effects} />
+              </DeskCard>
+            )}
+          </>
+        )}
+        {mark !== null && (
+          <>
+            <input type="hidden" name="mark" value={mark} />
+            <button type="submit" name="intent" value="take" className="button button-solid">
+              {SCHEDULE_TABLE_PAGE.take}
+            </button>
+          </>
+        )}
+        <div className="field">
+          <label htmlFor="table">{SCHEDULE_TABLE_PAGE.label}</label>
+          <textarea
+            id="table"
+            name="table"
+            rows={12}
+            defaultValue={table}
+            placeholder={SCHEDULE_TABLE_PAGE.example}
+            aria-describedby="note-table"
+          />
+          <p id="note-table" className="text-sm text-muted">
+            {SCHEDULE_TABLE_PAGE.help}
+          </p>
+        </div>
+        <button
+          type="submit"
+          name="intent"
+          value="check"
+          className={`button ${mark === null ? "button-solid" : "button-outline"}`}
+        >
+          {SCHEDULE_TABLE_PAGE.check}
+        </button>
+      </form>
+    </DeskPage>
+  );
+}
+
+function SentenceList({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="box-grid-details">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function GameList({ title, games }: { title: string; games: readonly ShownTableGame[] }) {
+  if (games.length === 0) return null;
+  return (
+    <DeskCard title={`${title} (${games.length})`}>
+      <ul className="desk-rows">
+        {games.map(({ id, title: name, details }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <small>{details.join(" · ")}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </DeskCard>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { MENU_PAGE, moveLabel } from "../../../domain/desk/settings/settings-words.ts";
+
+interface BoardRowProps {
+  /** The row's value in the form, in which the rows' order on the page is the new order. */
+  value: string;
+  /** What the row is called when it is moved. */
+  name: string;
+  /** The row's place, from 0. */
+  at: number;
+  count: number;
+  isInside?: boolean;
+  isGroup?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A row of a list that officers put in order: by dragging its handle, by the arrow keys on the handle, or
+ * by its buttons, which also work without script. Scripts: app/boot/desk/boards.ts.
+ */
+export function BoardRow({
+  value,
+  name,
+  at,
+  count,
+  isInside = false,
+  isGroup = false,
+  children,
+}: BoardRowProps) {
+  return (
+    <li data-row={name} data-inside={isInside || undefined} data-group={isGroup || undefined}>
+      <input type="hidden" name="row" value={value} />
+      <button
+        type="button"
+        className="desk-handle"
+        data-handle=""
+        hidden
+        aria-label={`${MENU_PAGE.handle}: ${name}`}
+      >
+        <svg viewBox="0 0 10 16" aria-hidden="true">
+          <path d="M1 2h2v2H1zM7 2h2v2H7zM1 7h2v2H1zM7 7h2v2H7zM1 12h2v2H1zM7 12h2v2H7z" />
+        </svg>
+      </button>
+      <div>{children}</div>
+      <div className="desk-moves">
+        <MoveButton direction="up" name={name} at={at} isOff={at === 0} />
+        <MoveButton direction="down" name={name} at={at} isOff={at === count - 1} />
+      </div>
+    </li>
+  );
+}
+
+function MoveButton({
+  direction,
+  name,
+  at,
+  isOff,
+}: {
+  direction: "up" | "down";
+  name: string;
+  at: number;
+  isOff: boolean;
+}) {
+  return (
+    <button
+      type="submit"
+      name="move"
+      value={`${direction}-${at}`}
+      disabled={isOff}
+      data-move={direction}
+      aria-label={moveLabel(direction, name)}
+      className="desk-move"
+    >
+      <span aria-hidden="true">{direction === "up" ? "↑" : "↓"}</span>
+    </button>
+  );
+}
+
+/** Says where a moved row is, for people who do not see it move. */
+export function BoardStatus() {
+  return <p role="status" className="sr-only" data-board-status="" />;
+}

@@ -1,0 +1,71 @@
+import { WHOLE_LINE } from "./merge-box-score.ts";
+
+/** Words of the page with a game's box score. */
+
+export const BOX_SCORE_PAGE = {
+  title: "Box score",
+  lead: "Check who played and enter what they did. Leave a field empty for 0.",
+  fromPlays: "Filled in from the live scoring. Nothing is saved until you press Save.",
+  played: "Played",
+  player: "Player",
+  total: "Total",
+  shownColumns: "Columns to show",
+  noLines: "Nobody has played yet.",
+  fits: "Everything adds up.",
+  noResult: "The game has no final score yet, so totals can't be compared with it.",
+  problems: "This doesn't add up:",
+  accept: "Save it anyway, although this doesn't add up",
+  contradictions:
+    "Nothing was saved, because this doesn't add up. Correct it, or check the box to save it anyway.",
+  mistakes: "Nothing was saved. Please fix the fields marked below.",
+  clash:
+    "Someone else changed the same fields while you were editing. Nothing was saved. Press Save to replace what they saved with yours, or change yours first.",
+  stale: "This page is out of date. Open it again. Nothing was saved.",
+  gone: "This game was removed. Nothing was saved.",
+  cannotUndo: "This can't be undone, because someone has changed the same fields since.",
+  another: "Another player",
+  newPlayer: "A player who isn't listed",
+  newPlayerHelp: "Adds the player to this season's roster. What you entered above stays.",
+  newName: "Name",
+  newNumber: "Number",
+  newPosition: "Position",
+  addPlayer: "Add player",
+  added: "Player added. Enter the figures below.",
+  nameNeeded: "Nothing was added. Please enter the player's name.",
+  save: "Save box score",
+  undo: "Undo the last change",
+  toGame: "Game",
+  seeIt: "See it on the website",
+  noRoster:
+    "This season's roster is empty. Add players below, or choose them in “Another player” if the club has them already.",
+} as const;
+
+/** What the line below the grid says. @param hasResult true if the game has a final score */
+export function boxScoreVerdict(lines: number, contradictions: number, hasResult: boolean): string {
+  if (lines === 0) return BOX_SCORE_PAGE.noLines;
+  if (contradictions > 0) return BOX_SCORE_PAGE.problems;
+  return hasResult ? BOX_SCORE_PAGE.fits : BOX_SCORE_PAGE.noResult;
+}
+
+export const BOX_SCORE_ROLE_TITLES = { player: "Players", goalie: "Goalies" } as const;
+
+/** "Ann Doe, Goals": an input for screen readers. */
+export const boxScoreInputLabel = (player: string, column: string) => `${player}, ${column}`;
+
+/** "Ann Doe, Goals: please enter a whole number up to 999." */
+export const boxScoreMistakeText = (player: string, column: string, expected: string) =>
+  `${column === "" ? player : boxScoreInputLabel(player, column)}: please enter ${expected}.`;
+
+/** "Ann Doe, Goals: you entered 3, but someone else saved 2." */
+export function cellClashText(
+  { field, entered, stored }: { field: string; entered: unknown; stored: unknown },
+  { player, column }: { player: string; column: string },
+): string {
+  if (field !== WHOLE_LINE)
+    return `${boxScoreInputLabel(player, column)}: you entered ${shownCell(entered)}, but someone else saved ${shownCell(stored)}.`;
+  return stored === true
+    ? `${player}: you took the player out, but someone else changed the figures.`
+    : `${player}: you changed the figures, but someone else took the player out.`;
+}
+
+const shownCell = (value: unknown) => (value === undefined ? "nothing" : String(value));

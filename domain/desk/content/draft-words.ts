@@ -1,0 +1,76 @@
+/** Words of the desk about drafts, and of the mail about one that could not be published. */
+
+export const DRAFT_WORDS = {
+  save: "Save as draft",
+  saveAgain: "Save draft",
+  publish: "Publish",
+  publishChanges: "Publish changes",
+  ofNew: "This is a draft. Visitors don't see it.",
+  ofChanges: "This is a draft of changes. Visitors still see the published version.",
+  ofRemoved: "This is a draft. The published version was removed. Visitors don't see either.",
+  list: "Drafts",
+  listLead: "Visitors don't see these until they're published.",
+  schedule: "Publish later",
+  publishAt: "Date and time",
+  scheduleButton: "Publish then",
+  unschedule: "Don't publish then",
+  discard: "Discard draft",
+  discardAsk: "Discard the draft? What's on the website stays as it is.",
+  discardNewAsk: "Discard the draft? It can't be brought back.",
+  takeBack: "Take off the website",
+  takeBackAsk: "Take it off the website and keep it as a draft?",
+  preview: "Preview",
+  openPreview: "Open preview",
+  previewHelp: "Anyone with this link can see the draft for a week, or until it's published or discarded.",
+  changedOnSite:
+    "The published version was changed since this draft began. See below each field what it says now.",
+  clash:
+    "Nothing was published, because the published version was changed since this draft began. What it says now is shown below each field. Press Publish to replace it with the draft, or change the draft first.",
+  draftClash:
+    "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press the button again to replace it with yours, or change yours first.",
+  gone: "Someone else published or discarded this draft while you were editing. Nothing was saved.",
+  taken: "Another one with the same address was added since. Nothing was published.",
+  past: "Please choose a time in the future. Nothing was saved.",
+  noTime: "Please enter a date and time. Nothing was saved.",
+  tooLate: "Please choose a time within the next year. Nothing was saved.",
+  previewTitle: "Preview",
+  previewOver:
+    "This preview has ended. The draft was published or discarded, or the link is more than a week old.",
+  previewIncomplete: "This draft can't be shown yet, because something is missing:",
+  previewBar: "Preview of a draft. Only people with this link can see it. Buttons and forms don't work here.",
+} as const;
+
+/** `Dates and times are in America/New_York.` */
+export const zoneHelpText = (zone: string) => `Time zone: ${zone.replaceAll("_", " ")}`;
+
+/** `Will be published Dec 5, 2026 at 7:30 PM EST` */
+export const dueText = (when: string) => `Will be published ${when}`;
+
+/** `Edited by ann@example.com on Dec 5, 2026 at 7:30 PM EST` */
+export const editedText = (who: string, when: string) => `Edited by ${who} on ${when}`;
+
+/** `On the website now: $18.00` */
+export const onSiteNowText = (value: string) => `On the website now: ${value === "" ? "(empty)" : value}`;
+
+export const draftLimitText = (most: number) =>
+  `There are already ${most} drafts. Please publish or discard some of them first.`;
+
+/** Why a draft was not published at its time: `Not published: Text: Please enter some text.` */
+export const notPublishedText = (reason: string) => `It couldn't be published at its time. ${reason}`;
+
+/** `Title was changed on the website since the draft began.` */
+export const clashText = (labels: readonly string[]) =>
+  `${labels.join(", ")} ${labels.length === 1 ? "was" : "were"} changed on the website since the draft began.`;
+
+/** `This draft also changes Price, which your role can't publish. Ask an owner.` */
+export const notAllowedText = (labels: readonly string[]) =>
+  `This draft also changes ${labels.join(", ")}, which your role can't change. Ask an owner of the desk. Nothing was changed.`;
+
+/** The mail to the officer who chose the time. */
+export const draftFailedNotice = (noun: string, title: string, reason: string) => ({
+  title: `The ${noun} wasn't published`,
+  parts: [
+    `You scheduled “${title}” to be published. ${reason}`,
+    "It's still a draft, and visitors don't see it. Please open it, fix what's wrong and publish it.",
+  ],
+});

@@ -1,0 +1,7 @@
+/** A record that a search of the desk found. */
+export interface FoundChoice {
+  id: string;
+  title: string;
+  /** The address of a small version, for a picture. */
+  picture?: string;
+}

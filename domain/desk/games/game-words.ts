@@ -1,0 +1,70 @@
+import type { ResultDecision } from "./read-result.ts";
+
+/** Words of the desk's pages for games. */
+
+export const GAMES_PAGE = {
+  title: "Games",
+  season: "Season",
+  show: "Show",
+  newGame: "New game",
+  table: "Paste a schedule",
+  result: "Enter result",
+  correctResult: "Correct result",
+  boxScore: "Box score",
+  none: "No games in this season yet.",
+  noSeason: "Start a season first. Then add its games.",
+  due: "No result yet",
+  newSeason: "Start a season",
+  seasonName: "Season",
+  seasonExample: "2026-27",
+  addSeason: "Start season",
+  badSeason: "Please enter a season such as 2026-27, Fall 2026 or 2026. Nothing was added.",
+  seasonExists: "The club has this season already. Nothing was added.",
+  noSport: "Seasons belong to a sport, and this club has none set. Ask the operator to set it.",
+} as const;
+
+export const GAME_PAGE = {
+  title: "Game",
+  newOpponent: "Or a new opponent",
+  newOpponentHelp: "If the opponent isn't listed above, enter its name. It's added to your opponents.",
+  opponentNeeded: "Please choose an opponent, or enter a new one.",
+  preview: "Nothing has been saved yet. This is what will happen:",
+  confirm: "Confirm and save",
+  sold: (orders: string) =>
+    `This game can't be removed, because tickets were sold for it or items are to be picked up there (${orders}). Set its status to Cancelled instead: buyers are then emailed, and you decide about refunds under Changed events.`,
+  removeHelp:
+    "It disappears from the schedule and all statistics. Use this only for a game entered by mistake.",
+} as const;
+
+export const RESULT_PAGE = {
+  title: "Result",
+  club: "Your score",
+  decision: "Decided",
+  periods: "Score by period",
+  periodsHelp: "Leave it empty if you don't know it.",
+  winnersGoal: "A shootout adds one goal for its winner. Its period is added by itself.",
+  fromCard: "Filled in from the live scoring. Nothing is saved until you press Save.",
+  stillLive:
+    "This game is being scored live right now. If you save a result, it counts, and the scorekeeper can't enter anything more.",
+  save: "Save result",
+  contradictions:
+    "Nothing was saved, because this doesn't add up. Correct it, or check the box to save it anyway.",
+  scoredMeanwhile:
+    "The scorekeeper entered more while you were editing. Nothing was saved. The live score is shown below: check it and save again.",
+  clash:
+    "Someone else changed this result while you were editing. Nothing was saved. Their result is shown below. Press Save to replace it with yours.",
+  gone: "This game was removed. Nothing was saved.",
+  next: "Enter the box score",
+} as const;
+
+/** `opponent`: the opponent's name. */
+export const resultDecisionLabels = (opponent: string): Readonly<Record<ResultDecision, string>> => ({
+  regulation: "In regulation",
+  overtime: "In overtime",
+  shootout: "In a shootout",
+  "forfeit-won": `${opponent} forfeited`,
+  "forfeit-lost": "We forfeited",
+});
+
+/** "1st period, Granite Ridge": an input for screen readers. */
+export const periodInputLabel = (period: string, side: string) => `${period}, ${side}`;

@@ -1,0 +1,113 @@
+/** Words of the desk's editor for texts. */
+
+export const RICH_TEXT_WORDS = {
+  tools: "Formatting",
+  style: "Style",
+  more: "More",
+  paragraph: "Text",
+  heading2: "Heading",
+  heading3: "Subheading",
+  heading4: "Small heading",
+  caption: "Caption (optional)",
+  kept: "This part can't be edited here. It stays as it is on the website. Press Backspace to remove it.",
+} as const;
+
+/** The editor's buttons by command, in their order: what they say to screen readers, and as a hint. */
+export const RICH_TEXT_TOOLS = {
+  strong: "Bold",
+  em: "Italic",
+  bulletList: "List",
+  link: "Link",
+  picture: "Picture",
+  orderedList: "Numbered list",
+  quote: "Quote",
+  video: "Video",
+  table: "Table",
+  file: "File",
+  undo: "Undo typing",
+  redo: "Redo typing",
+  sub: "Subscript",
+  sup: "Superscript",
+  rule: "Line",
+  indent: "Move list item in",
+  outdent: "Move list item out",
+} as const;
+
+/** The buttons that a phone shows in two rows. The others are behind the button "More". */
+export const EVERYDAY_TOOLS = 5;
+
+export type RichTextTool = keyof typeof RICH_TEXT_TOOLS;
+
+/** What the buttons show, if it is shorter than what they say. */
+export const RICH_TEXT_TOOL_LABELS: Readonly<Partial<Record<RichTextTool, string>>> = {
+  strong: "B",
+  em: "I",
+  orderedList: "1. List",
+  undo: "Undo",
+  redo: "Redo",
+  sub: "X₂",
+  sup: "X²",
+  indent: "Move in",
+  outdent: "Move out",
+};
+
+/** The buttons that appear while a table is being edited. */
+export const TABLE_TOOLS = {
+  addRow: "Add row",
+  addColumn: "Add column",
+  deleteRow: "Delete row",
+  deleteColumn: "Delete column",
+  alignRight: "Align right",
+  deleteTable: "Delete table",
+} as const;
+
+export type TableTool = keyof typeof TABLE_TOOLS;
+
+/** The buttons that appear while a picture is selected. */
+export const PICTURE_TOOLS = {
+  describe: "Describe picture",
+  removePicture: "Remove picture",
+} as const;
+
+/** `Video: The goal` */
+export const videoTitle = (title: string) => `Video: ${title}`;
+
+export const RICH_TEXT_DIALOGS = {
+  cancel: "Cancel",
+  insert: "Insert",
+  link: {
+    title: "Link",
+    label: "Address",
+    help: "A website, an email address, or a page of your own site such as /roster.",
+    set: "Set link",
+    remove: "Remove link",
+    wrong: "Enter an address such as https://example.com, /roster or name@example.com.",
+  },
+  picture: {
+    title: "Picture",
+    search: "Search your club's pictures",
+    alt: "What's in the picture?",
+    altHelp: "For people who can't see it.",
+    none: "No pictures found.",
+  },
+  describe: { title: "Describe picture", set: "Set description" },
+  video: {
+    title: "Video",
+    label: "Address of the video",
+    help: "From YouTube, Vimeo, Hudl or Instagram.",
+    caption: "What it shows",
+    wrong: "Enter the address of a video on YouTube, Vimeo, Hudl or Instagram.",
+  },
+  table: { title: "Table", rows: "Rows", columns: "Columns", help: "The first row has the headings." },
+  file: { title: "File", search: "Search your club's files", none: "No files found." },
+  paste: {
+    title: "Pasted text, as it will look",
+    empty: "Nothing that the website can show was pasted.",
+    offline:
+      "The pasted text couldn't be cleaned, because there's no connection. Only its plain text was inserted.",
+    tooLong: "That's too much to paste at once. Paste it in smaller parts.",
+    signIn: "You've been signed out. Sign in again in another tab, then paste again.",
+  },
+  choosing: "Searching…",
+  offline: "There's no connection. Try again.",
+} as const;

@@ -1,0 +1,112 @@
+import type { DesignPageKind, PolicyName } from "../../club/team.ts";
+
+/** Words of the desk's pages for the club's own record: look, pictures, menu, policies. */
+
+export const DESIGN_KIND_LABELS: Readonly<Record<DesignPageKind, string>> = {
+  homepage: "Home page, and pages without a choice below",
+  about: "About, and the club's own pages",
+  sponsors: "Sponsors",
+  forms: "Forms",
+  articles: "Articles",
+  games: "Schedule, games and leagues",
+  galleries: "Galleries",
+  players: "Roster, players and statistics",
+  coaches: "Coaches",
+  staff: "Staff and executive board",
+  events: "Events, practices and tickets",
+};
+
+export const POLICY_LABELS: Readonly<Record<PolicyName, string>> = {
+  privacy: "Privacy policy",
+  terms: "Terms of service",
+  return: "Return policy",
+  refund: "Refund policy",
+  shipping: "Shipping policy",
+};
+
+export const LOOK_PAGE = {
+  preview: "Preview",
+  previewHelp: "Shows your pages with these choices. Nothing is saved, and visitors don't see it.",
+  previewOf: "Page",
+  previewFrame: "Preview of the page",
+  phone: "Phone",
+  desktop: "Computer",
+  light: "Light",
+  dark: "Dark",
+  asChosen: "As chosen below",
+  colors: "Colors",
+  colorsHelp:
+    "Pages use these three and shades made from them, on which all text can be read, in light and in dark.",
+  palette: "What pages make of them",
+  pick: "Pick",
+  designs: "Designs",
+  designsHelp: "Each kind of page can have a design of its own.",
+  allDesigns: "See all 20 designs",
+  allDesignsText: "The home page of one club in each of the twenty designs, with number and name",
+  rest: "Light or dark, crest and banner",
+  asHomePage: "Like the home page",
+  standardDesign: "1 Varsity (standard)",
+  wrongColor: "a color such as #4d0713",
+} as const;
+
+/** Why a club's text color is not used: `Text in this color can't be read on the main color, …` */
+export const unreadableColorText = (used: string) =>
+  `Text in this color can't be read on the main color, so pages use ${used} there.`;
+
+export const MENU_PAGE = {
+  title: "Menu",
+  lead: "The links at the top of every page.",
+  none: "Your website shows its standard menu, with every page that has something to show. Add an entry to make a menu of your own.",
+  name: "Name",
+  nameHelp: "Leave it empty to use the page's own name.",
+  to: "Leads to",
+  address: "Address",
+  addressHelp: "Such as https://www.example.com, or /roster for a page of this site.",
+  newTab: "Opens in a new tab",
+  inside: "Inside the group above",
+  remove: "Remove this entry",
+  add: "New entry",
+  up: "Move up",
+  down: "Move down",
+  handle: "Move with the arrow keys, or drag",
+  sitePages: "Pages of the site",
+  ownPages: "Your pages",
+  forms: "Forms",
+  other: "Other",
+  otherAddress: "An address",
+  group: "A group of entries",
+  seasonRosters: "Rosters of all seasons",
+  seasonSchedules: "Schedules of all seasons",
+  choose: "Choose…",
+} as const;
+
+/** `Move up: Roster` */
+export const moveLabel = (direction: "up" | "down", name: string) =>
+  `${direction === "up" ? MENU_PAGE.up : MENU_PAGE.down}: ${name}`;
+
+/** Said after a move: `Roster, 2 of 5` */
+export const placeInListText = (name: string, place: number, count: number) =>
+  `${name}, ${place} of ${count}`;
+
+export const PICTURES_PAGE = {
+  title: "Website pictures",
+  about: "The pictures in fixed places, with their best sizes",
+  lead: "The pictures in fixed places, such as the first screen of the home page.",
+  empty: "No picture",
+  noPictures: "A picture is needed for these words. Choose one, or leave them empty.",
+} as const;
+
+export const LIST_ORDER_PAGE = {
+  order: "Change the order",
+  lead: "Drag the rows, or use the arrows. The website lists them in this order.",
+  clash:
+    "Someone else changed the order or the list while you were moving rows. Nothing was saved. Below is the list as it is now.",
+  moved: "Moved, but not saved yet. Press Save to keep the new order.",
+} as const;
+
+/** `Order of Sponsors` */
+export const listOrderTitle = (list: string) => `Order of ${list.charAt(0).toLowerCase()}${list.slice(1)}`;
+
+/** `Best size: 1920 × 600 px.` */
+export const bestSizeText = ({ width, height }: { width: number; height: number }) =>
+  `Best size: ${width} × ${height} px.`;

@@ -1,0 +1,27 @@
+import { fieldProblem, inUseText } from "../../../../domain/desk/content/content-words.ts";
+import { clashText, DRAFT_WORDS, notAllowedText } from "../../../../domain/desk/content/draft-words.ts";
+import { COLLECTIONS, type CollectionName } from "../../../collections/collections.ts";
+import type { Collection } from "../../../collections/definition/define-collection.ts";
+import type { SaveRefusal } from "../save-record.ts";
+
+/** Why a draft was not published, where no form shows it: in sentences that name the fields. */
+export function saveRefusalText(refusal: SaveRefusal, collection: CollectionName): string {
+  const { desk }: Pick<Collection, "desk"> = COLLECTIONS[collection];
+  const labelOf = (field: string) => desk?.fields[field.split(/[.[]/)[0] ?? ""]?.label ?? field;
+  switch (refusal.reason) {
+    case "mistakes":
+      return refusal.mistakes
+        .map(({ field, expected }) => `${field === "" ? "" : `${labelOf(field)}: `}${fieldProblem(expected)}`)
+        .join(" ");
+    case "clash":
+      return clashText(refusal.clashes.map(({ field }) => labelOf(field)));
+    case "not-allowed":
+      return notAllowedText(refusal.labels);
+    case "in-use":
+      return inUseText(refusal.uses.map(({ title }) => title));
+    case "taken":
+      return DRAFT_WORDS.taken;
+    case "gone":
+      return DRAFT_WORDS.gone;
+  }
+}

@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { clubName } from "../../../../domain/club/club-name.ts";
+import { resultDecisionOf } from "../../../../domain/desk/games/read-result.ts";
+import type { LoadedResult } from "../../../../domain/desk/games/result-form.ts";
+import { sportOf } from "../../../../domain/sports/sports.ts";
+import { CLUB_TABLES, type ClubRows } from "../../../collections/club-tables.ts";
+import { gamesCollection } from "../../../collections/games.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Team } from "../../../db/queries/club/teams.ts";
+import { findGame } from "../../../db/queries/schedule/games.ts";
+import { games } from "../../../db/schema/index.ts";
+import { scorableGameLabel } from "../../desk/links.ts";
+import { loadGameResult } from "../box-score/load-game-result.ts";
+import { exportedRecords } from "../check-content.ts";
+import { fieldVersions } from "../record-versions.ts";
+
+/** The fields that a result sets. */
+const RESULT_FIELDS = ["state", "score", "opponentScore", "decidedIn", "periods"] as const;
+
+/**
+ * Loads a game's result, filled in from its live scoring if the club has not closed it. Null if there is no
+ * such game.
+ */
+export async function loadResultForm(db: Database, team: Team, gameId: string): Promise<LoadedResult | null> {
+  const { teamId, sportsType } = team;
+  const which = and(eq(games.teamId, teamId), eq(games.id, gameId), eq(games.deleted, false));
+  const [row] = await db.select().from(games).where(which);
+  const game = row && (await findGame(db, teamId, gameId));
+  if (!row || !game) return null;
+  const sport = sportOf(sportsType);
+  const card = sport && ((await loadGameResult(db, teamId, gameId, sport))?.card ?? null);
+  const { score, opponentScore, decidedIn, periods } = card ?? row;
+  const hasResult = card !== null || row.state === "final";
+  const empty = Object.fromEntries(CLUB_TABLES.map(({ name }) => [name, []])) as unknown as ClubRows;
+  const content = { team, rows: { ...empty, games: [row] }, targets: { namesOf: () => null } };
+  const [record = {}] = exportedRecords(gamesCollection, content);
+  return {
+    gameId,
+    label: scorableGameLabel({ ...game, opponent: game.opponent.name }),
+    club: clubName(team),
+    opponent: game.opponent.name,
+    timeZone: row.timeZone,
+    score,
+    opponentScore,
+    // A game without a result may have a decision from an earlier one.
+    decision: hasResult ? resultDecisionOf(decidedIn, { score, opponentScore }) : "regulation",
+    periods,
+    versions: fieldVersions(record, RESULT_FIELDS),
+    cardVersion: card?.version ?? 0,
+    isLive: card?.state === "live",
+    isFinal: row.state === "final",
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  CONTENT_PAGE,
+  fieldProblem,
+  savedMeanwhileText,
+} from "../../../../domain/desk/content/content-words.ts";
+import type { Fields, FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
+import { sentText } from "../../../../domain/desk/content/read-fields.ts";
+import { shownFieldValue } from "../../../../domain/desk/content/shown-value.ts";
+import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
+import type { Notice } from "../../../../domain/desk/notices.ts";
+import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
+import { readClubForm } from "../../../../domain/desk/settings/read-settings.ts";
+import type { Team } from "../../../db/queries/club/teams.ts";
+import type { ContentServices } from "../change-content.ts";
+import type { FieldMistake } from "../check-content.ts";
+import { fieldVersions } from "../record-versions.ts";
+import { sentVersions } from "../sent-versions.ts";
+import { loadSettings } from "./load-settings.ts";
+import type { OpenedSettings } from "./open-settings.ts";
+import { saveSettings } from "./save-settings.ts";
+import { undoSettings } from "./undo-settings.ts";
+
+/** What the page shows after a form that was not saved. */
+interface UnsavedSettings {
+  /** Null if nothing is wrong: the officer only asked for a preview. */
+  problem: string | null;
+  /** Sentences below the fields, by path. */
+  problems: Record<string, string>;
+  /** What the officer entered; null to show what is stored. */
+  entered: Fields | null;
+  /** The versions that the next save starts from; null for those of what is stored. */
+  versions: FieldVersions | null;
+}
+
+export type SettingsOutcome =
+  | { isDone: true; notice: Notice }
+  | { isDone: false; status: 200 | 400 | 409; page: UnsavedSettings };
+
+export interface SentSettings {
+  team: Team;
+  opened: OpenedSettings;
+  role: DeskRole;
+  /** The officer's address. */
+  who: string;
+  form: FormData;
+}
+
+/** Does what a form of the club's own record asks for: saves, shows a preview, or undoes a change. */
+export async function actOnSettings(services: ContentServices, sent: SentSettings): Promise<SettingsOutcome> {
+  const { team, opened, role, who, form } = sent;
+  const intent = sentText(form, "intent");
+  if (intent === "undo") {
+    const act = Number(sentText(form, "act"));
+    const actId = Number.isSafeInteger(act) ? act : 0;
+    const answer = await undoSettings(services, { team, role, actId, who });
+    if (answer.ok) return { isDone: true, notice: "record-undone" };
+    if (answer.reason === "mistakes") {
+      const sentences = answer.mistakes.map(({ field, expected }) => mistakeText(opened, field, expected));
+      return notSaved([CONTENT_PAGE.nothingUndone, ...sentences].join(" "));
+    }
+    return notSaved(answer.reason === "no-act" ? CONTENT_PAGE.nothingToUndo : CONTENT_PAGE.cannotUndo);
+  }
+  if (intent !== "save" && intent !== "preview") return notSaved(DESK_WORDS.unknownForm);
+  const stored = await loadSettings(services.db, team, opened);
+  if (!stored) return notSaved(CONTENT_PAGE.gone);
+  const { fields, mistakes } = readClubForm(form, opened.fields, stored.values);
+  return saveEntered(services, sent, { fields, mistakes, isPreview: intent === "preview" });
+}
+
+/** `Crest: Please enter one of the club's pictures.` */
+const mistakeText = ({ fields }: OpenedSettings, path: string, expected: string) =>
+  `${fields[path]?.label ?? path}: ${fieldProblem(expected)}`;
+
+interface EnteredSettings {
+  fields: Fields;
+  mistakes: FieldMistake[];
+  /** True to show what was entered again, without saving it. */
+  isPreview: boolean;
+}
+
+/** Saves what was read from a form, or answers with the page that shows it again. */
+export async function saveEntered(
+  services: ContentServices,
+  { team, opened, who, form }: Pick<SentSettings, "team" | "opened" | "who" | "form">,
+  { fields, mistakes, isPreview }: EnteredSettings,
+): Promise<SettingsOutcome> {
+  const began = sentVersions(form);
+  if (mistakes.length > 0) return withMistakes(mistakes, fields, began);
+  if (isPreview)
+    return {
+      isDone: false,
+      status: 200,
+      page: { problem: null, problems: {}, entered: fields, versions: began },
+    };
+  const answer = await saveSettings(services, { team, form: opened, fields, began, who });
+  if (answer.ok) return { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" };
+  if (answer.reason === "gone") return notSaved(CONTENT_PAGE.gone);
+  if (answer.reason === "mistakes") return withMistakes(answer.mistakes, fields, began);
+  // The next save knowingly replaces what somebody else saved.
+  const theirs = Object.fromEntries(answer.clashes.map(({ field, stored }) => [field, stored]));
+  const problems = Object.fromEntries(
+    answer.clashes.map(({ field, stored }) => [
+      field,
+      savedMeanwhileText(shownFieldValue(opened.fields[field], stored)),
+    ]),
+  );
+  const versions = { ...began, ...fieldVersions(theirs, Object.keys(theirs)) };
+  return {
+    isDone: false,
+    status: 409,
+    page: { problem: CONTENT_PAGE.clash, problems, entered: fields, versions },
+  };
+}
+
+function withMistakes(
+  mistakes: readonly FieldMistake[],
+  entered: Fields,
+  versions: FieldVersions,
+): SettingsOutcome {
+  const problems: Record<string, string> = {};
+  for (const { field, expected } of mistakes) problems[field] ??= fieldProblem(expected);
+  return {
+    isDone: false,
+    status: 400,
+    page: { problem: CONTENT_PAGE.mistakes, problems, entered, versions },
+  };
+}
+
+const notSaved = (problem: string): SettingsOutcome => ({
+  isDone: false,
+  status: 409,
+  page: { problem, problems: {}, entered: null, versions: null },
+});

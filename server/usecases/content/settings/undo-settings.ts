@@ -1,0 +1,65 @@
+import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
+import { SETTINGS_FORMS } from "../../../collections/club/team-settings.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Team } from "../../../db/queries/club/teams.ts";
+import { findAct, listActs } from "../../../db/queries/desk/acts.ts";
+import type { ContentServices } from "../change-content.ts";
+import { fieldVersions } from "../record-versions.ts";
+import { changeIn, UNDONE_ACTS } from "../undo-change.ts";
+import type { OpenedSettings } from "./open-settings.ts";
+import { type SettingsAnswer, saveSettings } from "./save-settings.ts";
+
+interface SettingsUndo {
+  team: Team;
+  role: DeskRole;
+  actId: number;
+  /** The officer's address. */
+  who: string;
+}
+
+/**
+ * Gives fields of the club's own record their values from before a change of the history, as a new change.
+ * Refused as a clash if somebody has changed the same fields since.
+ */
+export async function undoSettings(
+  services: ContentServices,
+  { team, role, actId, who }: SettingsUndo,
+): Promise<SettingsAnswer | { ok: false; reason: "no-act" }> {
+  const act = await findAct(services.db, team.teamId, actId);
+  const change = act && changeIn(act);
+  if (change?.collection !== "team" || !change.before || !change.after)
+    return { ok: false, reason: "no-act" };
+  const { names, before, after } = change;
+  const form = formWith(names, role);
+  if (!form) return { ok: false, reason: "no-act" };
+  const fields = Object.fromEntries(names.map((name) => [name, before[name]]));
+  return saveSettings(services, { team, form, fields, began: fieldVersions(after, names), who });
+}
+
+/** The form with all of these fields; null if there is none, or if the role may not change one of them. */
+function formWith(paths: readonly string[], role: DeskRole) {
+  const form = Object.values(SETTINGS_FORMS).find(({ fields }) =>
+    paths.every((path) => Object.hasOwn(fields, path)),
+  );
+  const may = form && paths.every((path) => hasCapability(role, form.fields[path]?.needs ?? form.needs));
+  return may ? form : null;
+}
+
+/**
+ * Finds an officer's last change of content, if it was of this form, so that its page can offer to undo it.
+ * Returns the act's id.
+ */
+export async function findLastSettingsChange(
+  db: Database,
+  { teamId, who, fields }: { teamId: string; who: string; fields: OpenedSettings["fields"] },
+): Promise<number | null> {
+  const [last] = await listActs(db, teamId, {
+    before: null,
+    most: 1,
+    only: UNDONE_ACTS,
+    who: [who],
+  });
+  const change = last && changeIn(last);
+  const isHere = change?.collection === "team" && change.names.every((name) => Object.hasOwn(fields, name));
+  return last && isHere ? last.id : null;
+}

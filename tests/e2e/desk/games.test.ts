@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { checkAccessibility } from "../../harness/browser/accessibility.ts";
+import { useBrowser } from "../../harness/browser/browser.ts";
+import { clubIdSql, orderSql } from "../../request/desk/desk-orders.ts";
+import { peopleSql } from "../../request/desk/desk-people.ts";
+import { signInPage } from "./sign-in-page.ts";
+
+const KESTRELS = "ashford-kestrels";
+/** Played, but without a result and a box score. */
+const PLAYED = "g0-13";
+/** Still to come, with a sold ticket. */
+const SOLD = "g0-16";
+const OF_CLUB = `team_id = ${clubIdSql(KESTRELS)}`;
+const browser = useBrowser({
+  own: "PostgreSQL",
+  changes: `${peopleSql(KESTRELS)}
+    delete from player_lines where ${OF_CLUB} and game_id = '${PLAYED}';
+    delete from plays where ${OF_CLUB} and game_id = '${PLAYED}';
+    update games set state = 'scheduled', score = null, opponent_score = null, decided_in = 'regulation', periods = '[]'
+      where ${OF_CLUB} and id = '${PLAYED}';
+    ${orderSql(KESTRELS, { id: "GLASS00001", status: "paid", name: "Zoe", email: "zoe@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 2200, fee: 100, feeOnBuyer: 0 })}
+    insert into line_items (team_id, order_id, position, cart_item_id, item_type, ticket_id, price_id, title, price_title,
+        unit_price, quantity, options, shippable, shipping_price, shipping_weight)
+      values (${clubIdSql(KESTRELS)}, 'GLASS00001', 1, 'a', 'TICKET', 'elc-glass', 'p', 'Seat', 'Seat', 2200, 1, '', false, 0, 0);
+    insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
+      values (${clubIdSql(KESTRELS)}, 'GLASSCODE', 'GLASS00001', 1, 1, 'elc-glass', '2026-11-18T15:00:00Z');`,
+});
+
+const notice = (page: Page, text: string) => page.getByRole("status").getByText(text).waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
+
+test("an editor with a phone enters a result with periods and a box score, which the game's page shows", async () => {
+  const page = await signInPage(browser, await browser.openNew("phone"), "editor");
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(browser.at("/desk"));
+  await page
+    .getByRole("link", { name: /^Games\b/ })
+    .first()
+    .click();
+  await page.getByText("No result yet").first().waitFor();
+  await page
+    .getByRole("link", { name: /^Enter result: / })
+    .last()
+    .click();
+  const [club, opponent] = [page.locator("#score"), page.locator("#opponentScore")];
+  await club.fill("2");
+  await opponent.fill("1");
+  for (const [period, side, goals] of [
+    ["1st period", 0, "1"],
+    ["2nd period", 1, "1"],
+    ["3rd period", 0, "1"],
+  ] as const)
+    await page
+      .getByLabel(new RegExp(`^${period}, `))
+      .nth(side)
+      .fill(goals);
+  await press(page, "Save result");
+  await notice(page, "Saved. The website shows it now");
+  await page.getByRole("link", { name: "Enter the box score" }).click();
+  const cell = (name: string, column: string) =>
+    page.getByRole("textbox", { name: `${name}, ${column}`, exact: true });
+  const names = await page.locator("table[data-role=player] tbody th span:last-child").allTextContents();
+  const [first = "", second = ""] = names;
+  await cell(first, "Goals").fill("1");
+  await page.getByText("The players' lines add up to 1 goals, but the score is 2.").waitFor();
+  expect(await page.getByRole("checkbox", { name: `${first}, Played` }).isChecked()).toBe(true);
+  // Enter leads to the same column of the next player, and never sends the form.
+  await cell(first, "Goals").press("Enter");
+  await page.keyboard.type("1");
+  expect(await cell(second, "Goals").inputValue()).toBe("1");
+  await page.getByText("Everything adds up.").waitFor();
+  // A phone shows one group of columns at a time.
+  expect(await cell(first, "Power-play goals").isVisible()).toBe(false);
+  await page.getByText("Kinds of goals").click();
+  await cell(first, "Power-play goals").fill("1");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await checkAccessibility(page);
+  await press(page, "Save box score");
+  await notice(page, "Saved. The website shows it now");
+  await page.getByRole("link", { name: "See it on the website" }).click();
+  await page.getByRole("main").getByText(first).first().waitFor();
+  const table = page.getByRole("main").getByRole("table");
+  expect((await table.allTextContents()).join(" ")).toContain(second.split(" ").at(-1) ?? "");
+});
+
+test("an owner without script postpones a game with a sold ticket, after reading what that sets off", async () => {
+  const page = await signInPage(
+    browser,
+    await browser.openNew("phone", { javaScriptEnabled: false }),
+    "owner",
+  );
+  await page.goto(browser.at(`/desk/games/${SOLD}`));
+  await page.getByLabel("Status").selectOption("postponed");
+  await press(page, "Save");
+  await page.getByRole("alert").getByText("Nothing has been saved yet").waitFor();
+  await page.getByText("1 order has tickets or a pick-up for this game").waitFor();
+  await press(page, "Confirm and save");
+  await notice(page, "Saved. The website shows it now");
+  await page.getByRole("link", { name: "See it on the website" }).click();
+  await page.getByRole("main").getByText("Postponed").first().waitFor();
+});
