@@ -58,8 +58,11 @@ const isForSignedIn = (page: string) => !page.startsWith("sign-in");
 const addressOf = (at: string, page: string) =>
   page === DOOR ? DOOR_LINK : `/desk/${at}`.replace(/\/$/, "");
 const DOOR = "door/:event";
-/** Pages that show pictures of the club, or a page of its site in a frame. */
-const WITH_PICTURES = ["website/club/look", "website/club/pictures"];
+/**
+ * Pages that show pictures of the club, or a page of its site in a frame. A form's pictures to choose from are
+ * folded away, but the browser takes those at once that it has from a page before.
+ */
+const WITH_PICTURES = ["website/club/look", "website/club/pictures", "website/:collection/:id"];
 
 /** Forms with other fields than a product's: an article's, and one without a text. */
 const FORMS = ["website/articles/~new", "website/sponsors/~new"];
