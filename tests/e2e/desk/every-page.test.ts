@@ -59,8 +59,8 @@ const addressOf = (at: string, page: string) =>
   page === DOOR ? DOOR_LINK : `/desk/${at}`.replace(/\/$/, "");
 const DOOR = "door/:event";
 /**
- * Pages that show pictures of the club, or a page of its site in a frame. A form's pictures to choose from are
- * folded away, but the browser takes those at once that it has from a page before.
+ * Pages that show pictures of the club, or a page of its site in a frame. A form's pictures are folded away,
+ * but the browser takes those at once that it has from a page before.
  */
 const WITH_PICTURES = ["website/club/look", "website/club/pictures", "website/:collection/:id"];
 
