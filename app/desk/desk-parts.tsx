@@ -116,3 +116,21 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
     </ul>
   );
 }
+
+/** A list of links, each with what it is about. */
+export function LinkRows({ rows }: { rows: readonly { href: string; title: string; about: string }[] }) {
+  return (
+    <ul className="desk-rows">
+      {rows.map(({ href, title, about }) => (
+        <li key={href}>
+          <div>
+            <a className="text-link" href={href}>
+              {title}
+            </a>
+            <small>{about}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

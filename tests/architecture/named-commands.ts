@@ -11,7 +11,7 @@ export function codeOf(markdown: string): { spans: string[]; blocks: string[] } 
 }
 
 const CALLED = /\bnpx fieldhouse ((?:(?!\bnpx fieldhouse\b)[^`"'’,;()#|])*)/g;
-/** In containers: `docker compose exec fieldhouse fieldhouse …`, `docker compose run … fieldhouse …`. */
+/** In containers: `docker compose exec fieldhouse fieldhouse`, or `docker compose run` with options. */
 const CALLED_IN_CONTAINER = /\bdocker compose (?:exec fieldhouse|run [^`]*?) fieldhouse ([^`"',;()#|]*)/g;
 
 /** The commands in a text, without "npx fieldhouse". A sentence may go on behind one. */

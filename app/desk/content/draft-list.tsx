@@ -1,6 +1,6 @@
 import { DRAFT_WORDS } from "../../../domain/desk/content/draft-words.ts";
 import type { ListedDraftText } from "../../../domain/desk/content/shown-draft.ts";
-import { DeskCard } from "../desk-parts.tsx";
+import { DeskCard, LinkRows } from "../desk-parts.tsx";
 
 /** A card with drafts; nothing if there are none. */
 export function DraftList({ drafts }: { drafts: readonly ListedDraftText[] }) {
@@ -8,18 +8,7 @@ export function DraftList({ drafts }: { drafts: readonly ListedDraftText[] }) {
   return (
     <DeskCard title={DRAFT_WORDS.list}>
       <p className="text-sm text-muted">{DRAFT_WORDS.listLead}</p>
-      <ul className="desk-rows">
-        {drafts.map(({ href, title, about }) => (
-          <li key={href}>
-            <div>
-              <a className="text-link" href={href}>
-                {title}
-              </a>
-              <small>{about}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <LinkRows rows={drafts} />
     </DeskCard>
   );
 }

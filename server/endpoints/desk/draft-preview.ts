@@ -29,8 +29,8 @@ const MAX_PREVIEWS = 60;
 const TURNS = { working: { all: 2, ofKey: 1 }, waiting: { all: 64, ofKey: 16 }, patienceMs: 8000 };
 
 /**
- * /previews/…: the page that would show a draft if it were published. Whoever has the link may see it, for a
- * week, or until the draft is published or discarded. Never stored, and without scripts.
+ * /previews/KEY: the page that would show a draft if it were published. Whoever has the link may see it for
+ * a week, or until the draft is published or discarded. Never stored, and without scripts.
  */
 export function draftPreviewHandler(services: Services): Handler<RequestFacts> {
   const { config, db, now, sales } = services;

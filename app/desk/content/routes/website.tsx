@@ -6,7 +6,7 @@ import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts"
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listRecordForms } from "../../../../server/usecases/content/open-record-form.ts";
 import { listSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
-import { DeskCard, DeskPage } from "../../desk-parts.tsx";
+import { DeskCard, DeskPage, LinkRows } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DraftList } from "../draft-list.tsx";
 import type { Route } from "./+types/website.ts";
@@ -15,13 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, team, person } = clubDeskVisit(context);
   const opened = listRecordForms(person.role);
   const forms = opened.map(({ collection, form: { title, about, group, ownPage } }) => ({
-    path: `/desk/${ownPage ?? `website/${collection}`}`,
+    href: `/desk/${ownPage ?? `website/${collection}`}`,
     title,
     about,
     group,
   }));
   const settings = listSettings(person.role).map(({ name, title, about, group }) => ({
-    path: `/desk/website/club/${name}`,
+    href: `/desk/website/club/${name}`,
     title,
     about,
     group,
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const WEBSITE_PICTURES = {
-  path: "/desk/website/club/pictures",
+  href: "/desk/website/club/pictures",
   title: PICTURES_PAGE.title,
   about: PICTURES_PAGE.about,
   group: "Look and menu",
@@ -51,18 +51,7 @@ export default function WebsitePage({ loaderData: { drafts, groups } }: Route.Co
         ({ group, forms }) =>
           forms.length > 0 && (
             <DeskCard key={group} title={group}>
-              <ul className="desk-rows">
-                {forms.map(({ path, title, about }) => (
-                  <li key={path}>
-                    <div>
-                      <a className="text-link" href={path}>
-                        {title}
-                      </a>
-                      <small>{about}</small>
-                    </div>
-                  </li>
-                ))}
-              </ul>
+              <LinkRows rows={forms} />
             </DeskCard>
           ),
       )}

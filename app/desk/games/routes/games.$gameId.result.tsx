@@ -2,8 +2,6 @@ import { data } from "react-router";
 import { BOX_SCORE_PAGE } from "../../../../domain/desk/box-score/box-score-words.ts";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { gameEffectText } from "../../../../domain/desk/games/game-effect-words.ts";
-import { effectsText } from "../../../../domain/desk/games/game-effects.ts";
 import {
   GAME_PAGE,
   GAMES_PAGE,
@@ -22,6 +20,7 @@ import { openRecordForm } from "../../../../server/usecases/content/open-record-
 import { ChoiceInput } from "../../checks.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
 
@@ -92,23 +91,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="versions" value={versions} />
         <input type="hidden" name="card" value={cardVersion} />
-        {effects.length > 0 && (
-          <div className="desk-part desk-effects">
-            <ul>
-              {effects.map((effect) => (
-                <li key={gameEffectText(effect, timeZone)}>{gameEffectText(effect, timeZone)}</li>
-              ))}
-            </ul>
-            <button
-              type="submit"
-              name="confirmed"
-              value={effectsText(effects)}
-              className="button button-solid"
-            >
-              {GAME_PAGE.confirm}
-            </button>
-          </div>
-        )}
+        <EffectsToConfirm {...{ effects, timeZone }} />
         <div className="desk-scores">
           <ScoreField name="score" label={form.club} text={textOf("score", form.score)} {...{ problems }} />
           <ScoreField

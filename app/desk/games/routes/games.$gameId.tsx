@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { gameEffectText } from "../../../../domain/desk/games/game-effect-words.ts";
 import { effectsText } from "../../../../domain/desk/games/game-effects.ts";
 import { GAME_PAGE, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -17,6 +16,7 @@ import { scorableGameLabel } from "../../../../server/usecases/desk/links.ts";
 import { FieldInput } from "../../content/field-input.tsx";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { ownStates } from "../own-states.ts";
 import type { Route } from "./+types/games.$gameId.ts";
 
@@ -128,23 +128,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
       <form key={`${versions} ${effectsText(effects)}`} method="post" className="desk-form">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="versions" value={versions} />
-        {effects.length > 0 && (
-          <div className="desk-part desk-effects">
-            <ul>
-              {effects.map((effect) => (
-                <li key={gameEffectText(effect, timeZone)}>{gameEffectText(effect, timeZone)}</li>
-              ))}
-            </ul>
-            <button
-              type="submit"
-              name="confirmed"
-              value={effectsText(effects)}
-              className="button button-solid"
-            >
-              {GAME_PAGE.confirm}
-            </button>
-          </div>
-        )}
+        <EffectsToConfirm {...{ effects, timeZone }} />
         {inputs(false)}
         <details className="desk-more" open={isRareWrong}>
           <summary>{CONTENT_PAGE.more}</summary>
