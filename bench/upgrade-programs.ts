@@ -19,8 +19,9 @@ const INSTALLED = [
 
 /** The start files of both programs. */
 export interface ReleasePrograms {
-  tag: string;
-  /** The last tagged release, built from its sources. */
+  /** The last release's version, such as 4.14.0. */
+  version: string;
+  /** The last release, built from its sources. */
   last: string;
   /** This build, with the migrations of a later release. */
   next: string;
@@ -28,14 +29,11 @@ export interface ReleasePrograms {
 }
 
 /**
- * Builds the last tagged release with the present packages, and runs work with it. Needs a present build.
- * Returns null if there is no tag.
+ * Builds the last release with the present packages, and runs work with it. Needs a present build.
+ * @throws if this checkout's history holds no release, as in a shallow clone
  */
-export async function withReleasePrograms<T>(
-  work: (programs: ReleasePrograms) => Promise<T>,
-): Promise<T | null> {
-  const tag = git("tag", "--list", "v*", "--sort=-version:refname").split("\n")[0] ?? "";
-  if (tag === "") return null;
+export async function withReleasePrograms<T>(work: (programs: ReleasePrograms) => Promise<T>): Promise<T> {
+  const { commit, version } = findLastRelease();
   rmSync(FOLDER, { recursive: true, force: true });
   const makeFolder = (name: string) => {
     const folder = join(FOLDER, name);
@@ -45,7 +43,7 @@ export async function withReleasePrograms<T>(
   try {
     const last = makeFolder("last");
     const archive = join(FOLDER, "last.tar");
-    git("archive", "--format=tar", `--output=${archive}`, tag);
+    git("archive", "--format=tar", `--output=${archive}`, commit);
     execFileSync("tar", ["--extract", "--file", archive, "--directory", last]);
     // The build looks for its tools in the project's own folder.
     symlinkSync(join(PROJECT_ROOT, "node_modules"), join(last, "node_modules"));
@@ -57,13 +55,26 @@ export async function withReleasePrograms<T>(
     for (const path of INSTALLED) cpSync(join(PROJECT_ROOT, path), join(next, path), { recursive: true });
     addNextMigrations(join(next, "server", "db", "migrations"));
     const launcher = (root: string) => join(root, "cli", "launch.js");
-    return await work({ tag, last: launcher(last), next: launcher(next), makeFolder });
+    return await work({ version, last: launcher(last), next: launcher(next), makeFolder });
   } finally {
     rmSync(FOLDER, { recursive: true, force: true });
   }
 }
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: PROJECT_ROOT, encoding: "utf8" });
+
+/**
+ * The last release before the present version, by the subject of its commit ("Release 4.14.0: …"): a clone
+ * may lack the tags.
+ */
+function findLastRelease(): { commit: string; version: string } {
+  const present = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as { version: string };
+  for (const line of git("log", "--grep=^Release [0-9]", "--format=%H %s").split("\n")) {
+    const [, commit, version] = /^(\S+) Release (\d+\.\d+\.\d+)/.exec(line) ?? [];
+    if (commit && version && version !== present.version) return { commit, version };
+  }
+  throw new Error("This checkout's history holds no earlier release to upgrade from.");
+}
 
 /** Adds the migrations in the form of drizzle-kit. */
 function addNextMigrations(folder: string): void {
