@@ -122,7 +122,7 @@ export function LinkRows({ rows }: { rows: readonly { href: string; title: strin
   return (
     <ul className="desk-rows">
       {rows.map(({ href, title, about }) => (
-        <li key={href}>
+        <li key={`${href} ${title}`}>
           <div>
             <a className="text-link" href={href}>
               {title}

@@ -1,6 +1,7 @@
 import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
 import { CONTENT_ACT_SENTENCES, CONTENT_ACTS } from "./content/content-act-sentences.ts";
 import { filterText, rowCountText } from "./export-facts.ts";
+import { MESSAGE_ACT_SENTENCES, MESSAGE_ACTS } from "./messages/message-act-sentences.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
 import { signInMethodWords } from "./officers/sign-in.ts";
 import { erasedCountsText } from "./privacy/erased-counts.ts";
@@ -86,6 +87,7 @@ export const ACTS = [
   "score-set",
   "game-closed",
   "game-reopened",
+  ...MESSAGE_ACTS,
   ...CONTENT_ACTS,
 ] as const;
 export type Act = (typeof ACTS)[number];
@@ -269,6 +271,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "game-closed": ({ subject, after }) => `ended scoring for “${subject}” at ${after?.score ?? "its score"}`,
   "game-reopened": ({ subject, before }) =>
     `reopened scoring for “${subject}” (it had ended at ${before?.score ?? "its score"})`,
+  ...MESSAGE_ACT_SENTENCES,
   ...CONTENT_ACT_SENTENCES,
   "low-stock-set": ({ before, after }) =>
     `set the limit for “almost sold out” to ${after?.low ?? "few"} left (was: ${before?.low ?? "few"})`,

@@ -31,6 +31,8 @@ export const DESK_HOME_WORDS = {
   clubs: "Each club has its own desk at its own web address.",
   noClub: "You don't have access to any club's desk right now.",
   noPage: "Your role doesn't include any pages yet. Ask an owner of the desk to change it.",
+  firstSteps: "Getting started",
+  firstStepsHelp: "Each step disappears once it's done.",
   passkeyTitle: "Sign in faster next time",
   passkey: "A passkey lets you sign in with your fingerprint, face or PIN instead of an email.",
   passkeyLink: "Set up a passkey",

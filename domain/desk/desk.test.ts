@@ -55,11 +55,11 @@ describe("roles", () => {
   test.each([
     [
       "owner",
-      "Everything: orders, refunds, merchandise, doors, scoring, forms, the website's content and look, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
+      "Everything: orders, refunds, messages to buyers, merchandise, doors, scoring, forms, the website's content and look, payments, staff, personal information, sales alerts, undelivered emails, volunteer links and history",
     ],
     [
       "treasurer",
-      "Orders, refunds, sales summaries, guest lists, desk sales, doors, shipping, pick-ups, form submissions and changing prices and stock",
+      "Orders, refunds, messages to buyers, sales summaries, guest lists, desk sales, doors, shipping, pick-ups, form submissions and changing prices and stock",
     ],
     ["door", "Checking people in, selling for cash and handing out pick-up orders"],
     ["scorer", "Keeping score of games"],
@@ -79,9 +79,10 @@ describe("the menu", () => {
 
   test("has pages for every capability, no page twice, and the capability that each page needs", () => {
     const sections = deskGroupsFor("owner").flatMap((group) => group.sections);
-    // Complimentary orders have no page of their own: they are made on the sale page. What may be edited on
-    // the website's pages depends on the field.
-    const withSection = CAPABILITIES.filter((one) => !["give-away", "prices", "look"].includes(one));
+    // Complimentary orders have no page of their own: they are made on the sale page. Messages are written
+    // from an event's guest list and the pick-ups. What may be edited on the website's pages depends on the
+    // field.
+    const withSection = CAPABILITIES.filter((one) => !["give-away", "messages", "prices"].includes(one));
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
     for (const { path, needs } of sections) expect(DESK_PAGES[path]?.needs).toBe(needs);

@@ -94,6 +94,24 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     },
   },
 
+  "messages/to/:audience": {
+    file: "desk/messages/routes/messages.to.$audience.tsx",
+    needs: "messages",
+    takes: "both",
+  },
+  "messages/:messageId": {
+    file: "desk/messages/routes/messages.$messageId.tsx",
+    needs: "messages",
+    takes: "both",
+    framesSite: true,
+  },
+  "messages/:messageId/mail": {
+    file: "desk/messages/routes/messages.$messageId.mail.ts",
+    needs: "messages",
+    takes: "looks",
+    isFramed: true,
+  },
+
   shipping: {
     file: "desk/routes/shipping.tsx",
     needs: "shipping",
@@ -169,6 +187,12 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     menu: { group: "Club", name: "Personal information", about: SECTION_WORDS.privacy },
   },
   "privacy.json": { file: "desk/routes/privacy-json.ts", needs: "privacy", takes: "forms", isLong: true },
+  domains: {
+    file: "desk/settings/routes/domains.tsx",
+    needs: "look",
+    takes: "looks",
+    menu: { group: "Club", name: "Web addresses", about: SECTION_WORDS.domains },
+  },
   payments: {
     file: "desk/routes/payments.tsx",
     needs: "payments",

@@ -4,6 +4,7 @@ export const SECTION_WORDS = {
   games: "Schedule, results and box scores",
   pickups: "Items that buyers pick up at a game or from the club",
   staff: "Who can sign in here, and their roles",
+  domains: "The addresses of the club's website",
   privacy: "Download or erase what's stored about a buyer or visitor",
   mails: "Club emails that weren't delivered",
 } as const;

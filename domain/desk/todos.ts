@@ -7,10 +7,12 @@ export const TODO_KINDS = [
   "problems",
   "parcels",
   "pickups",
+  "stock",
   "forms",
   "mails",
   "drafts",
   "results",
+  "domains",
 ] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 
@@ -50,6 +52,12 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
     one: "pick-up to hand out",
     many: "pick-ups to hand out",
   },
+  stock: {
+    needs: "prices",
+    href: "/desk/selling#almost-sold-out",
+    one: "item that's almost sold out",
+    many: "items that are almost sold out",
+  },
   forms: {
     needs: "forms",
     href: "/desk/forms?state=unread",
@@ -73,6 +81,12 @@ export const TODOS: Readonly<Record<TodoKind, Todo>> = {
     href: "/desk/games",
     one: "game without a result",
     many: "games without a result",
+  },
+  domains: {
+    needs: "look",
+    href: "/desk/domains",
+    one: "web address that isn't set up yet",
+    many: "web addresses that aren't set up yet",
   },
 };
 

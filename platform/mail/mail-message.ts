@@ -56,7 +56,12 @@ export function mailMessage(
         content: Buffer.from(content),
       })),
     ],
-    headers: { "Auto-Submitted": "auto-generated", [MAIL_ID_HEADER]: id },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      // Keeps absence notes from answering hundreds of times.
+      ...(mail.isBulk && { Precedence: "bulk" }),
+      [MAIL_ID_HEADER]: id,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

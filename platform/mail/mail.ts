@@ -17,6 +17,11 @@ export interface Mail {
   html: string;
   /** Images that the HTML refers to as `cid:`. */
   images: { cid: string; filename: string; mediaType: string; content: Uint8Array }[];
+  /**
+   * True for one of many mails with the same text. Of these, one is sent at a time, so that other mails never
+   * wait for them.
+   */
+  isBulk?: true;
   /** Attachments, to be saved or printed. */
   files?: { filename: string; mediaType: string; content: Uint8Array }[];
 }

@@ -69,6 +69,37 @@ describe("a mail server", () => {
     expect(connections()).toBeLessThanOrEqual(MAX_CONNECTIONS);
   });
 
+  test("that is slow with bulk mails keeps one connection busy with them, so that other mails pass", async () => {
+    let isFree = (): void => {};
+    const asked: string[] = [];
+    const { mail, received, connections } = await open(
+      {},
+      {},
+      {
+        onRcptTo: ({ address }, _session, done) => {
+          asked.push(address);
+          if (address.startsWith("fan")) isFree = done;
+          else done();
+        },
+      },
+    );
+    const to = (address: string): Mail => ({ ...MAIL, to: { name: "", address } });
+    const fans = ["fan-1@example.com", "fan-2@example.com", "fan-3@example.com", "fan-4@example.com"];
+    const bulk = fans.map((fan) => mail.sendMail({ ...to(fan), isBulk: true }));
+    await expect.poll(() => asked).toEqual([fans[0]]);
+    const buyers = ["ann@example.com", "ben@example.com", "cy@example.com"];
+    await Promise.all(buyers.map((buyer) => mail.sendMail(to(buyer))));
+    expect(received.flatMap((one) => one.to).sort()).toEqual(buyers);
+    expect(asked.filter((address) => address.startsWith("fan"))).toEqual([fans[0]]);
+    for (const [nth] of fans.entries()) {
+      await expect.poll(() => asked.filter((address) => address.startsWith("fan")).length).toBe(nth + 1);
+      isFree();
+    }
+    await Promise.all(bulk);
+    expect(received.filter(({ message }) => /^Precedence: bulk/m.test(message))).toHaveLength(fans.length);
+    expect(connections()).toBeLessThanOrEqual(MAX_CONNECTIONS);
+  });
+
   test.each([
     ["the recipient", { onRecipient: () => 550 }, "EENVELOPE 550 RCPT TO"],
     ["the recipient's full host", { onRecipient: () => 552 }, "EENVELOPE 552 RCPT TO"],

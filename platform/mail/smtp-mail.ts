@@ -40,6 +40,12 @@ export const MAX_CONNECTIONS = 3;
  */
 export const MAX_REQUEUES = 1;
 
+/**
+ * How long a bulk mail waits for its turn. Its job tries it again later: a batch must take less time than a
+ * job may.
+ */
+const MAX_TURN_WAIT_MS = 240_000;
+
 /** How many recipients are remembered because the server hung for them, and for how many milliseconds. */
 const HUNG_RECIPIENTS = { max: 1000, ttl: 3_600_000 };
 
@@ -52,7 +58,7 @@ export interface SmtpMail {
 /**
  * Sends mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a
  * recipient for whom the server hung gets a connection of its own with longer limits, one such mail at a
- * time, so that it delays no other mail.
+ * time, so that it delays no other mail. Bulk mails are sent one at a time.
  * @param dkim the key that signs every mail; null if the mail server signs mails, or they are not signed
  */
 export function smtpMail(
@@ -89,8 +95,12 @@ export function smtpMail(
       isPatientBusy = false;
     }
   };
+  const sendNow: SendMail = (mail) =>
+    hung.has(mail.to.address) ? sendPatiently(mail) : sendBy(transport, mail);
+  const takeTurn = createTurns();
   return {
-    sendMail: (mail) => (hung.has(mail.to.address) ? sendPatiently(mail) : sendBy(transport, mail)),
+    sendMail: (mail) =>
+      mail.isBulk && !hung.has(mail.to.address) ? takeTurn(() => sendNow(mail)) : sendNow(mail),
     checkMail: async () => {
       await transport.verify().catch((error: NodemailerError) => {
         throw new Error(`The mail server can't be used right now: ${factsOf(error)}`);
@@ -100,6 +110,23 @@ export function smtpMail(
       transport.close();
       patient.close();
     },
+  };
+}
+
+/**
+ * Runs one work at a time, in the order of the calls. Bulk mails take turns, so that they use one of the
+ * connections and leave the others to mails that somebody waits for.
+ */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const began = performance.now();
+    const mine = last.then(() => {
+      if (performance.now() - began < MAX_TURN_WAIT_MS) return work();
+      throw new Error("The mail could not be sent: others with the same text took too long");
+    });
+    last = mine.catch(() => {});
+    return mine;
   };
 }
 

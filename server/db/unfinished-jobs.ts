@@ -67,6 +67,8 @@ interface WantedMails {
   most: number;
   /** Only mails about this order. */
   orderId?: string;
+  /** Only mails of this message. */
+  messageId?: string;
   /** Omits mails of these kinds. */
   without?: readonly MailJobKind[];
 }
@@ -75,7 +77,7 @@ interface WantedMails {
 export function listDeadMails(
   db: Database,
   teamId: string,
-  { most, orderId, without = [] }: WantedMails,
+  { most, orderId, messageId, without = [] }: WantedMails,
 ): Promise<FailedJob[]> {
   const wanted = [
     sql`${DEAD} and data->>'teamId' = ${teamId} and source_name like 'mail-%'`,
@@ -83,6 +85,7 @@ export function listDeadMails(
     ...(orderId === undefined
       ? []
       : [sql`coalesce(data->>'orderId', data->'news'->>'orderId') = ${orderId}`]),
+    ...(messageId === undefined ? [] : [sql`data->>'messageId' = ${messageId}`]),
   ];
   return listFailed(db, sql.join(wanted, sql` and `), { ...FROM_DEAD, order: sql`created_on desc` }, most);
 }

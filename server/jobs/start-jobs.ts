@@ -19,6 +19,7 @@ import { decideSiteGate } from "../serving/site-gate.ts";
 import { deleteExpiredRows } from "../usecases/club/for-each-row.ts";
 import { publishDueDrafts } from "../usecases/content/drafts/publish-due-drafts.ts";
 import { mailSalesAlerts } from "../usecases/desk/mail-club-news.ts";
+import { addMessageMails } from "../usecases/desk/messages/add-message-mails.ts";
 import { createRecordingSendMail } from "../usecases/desk/recording-send-mail.ts";
 import { deleteExpiredSignIns } from "../usecases/desk/sessions.ts";
 import { keepWithinLimits } from "../usecases/sale/privacy/keep-within-limits.ts";
@@ -113,6 +114,7 @@ const workHandlers = ({ jobWork, settlement }: PoolsOfJobs): Pick<JobHandlers, W
   "ask-refund": async (job) => doneOrAgain(await requestProviderRefund(settlement, job)),
   "check-refunds": async (job) => doneOrAgain(await checkRefunds(settlement, job)),
   "refund-event": (job) => refundBuyers(jobWork, job),
+  "send-message": (job) => addMessageMails(jobWork, job),
   "announce-game": (job) => announceGame({ ...jobWork, isOpen: (team) => isSiteOpen(jobWork, team) }, job),
   "push-alerts": (job) => pushAlerts(jobWork, job),
 });

@@ -10,6 +10,7 @@ import { deskLinkMail } from "./desk-link.ts";
 import { deskRoleMail } from "./desk-role.ts";
 import { draftFailedMail } from "./draft-failed.ts";
 import { eventChangeMail } from "./event-change.ts";
+import { messageMail } from "./message.ts";
 import { movedMail } from "./moved.ts";
 import { noticeMail } from "./notice.ts";
 import { orderMail } from "./order.ts";
@@ -43,6 +44,7 @@ export const MAILS: { readonly [Kind in MailJobKind]: MailDefinition<Kind> } = {
   "mail-readdressed": addressChangeMail,
   "mail-club": clubMail,
   "mail-draft-failed": draftFailedMail,
+  "mail-message": messageMail,
 };
 
 const DEFINITIONS = Object.values(MAILS);

@@ -23,6 +23,10 @@ export interface JobData {
    * passes over all orders; `hasFailed`: true if an earlier order failed in this pass.
    */
   "refund-event": { teamId: string; changeId: string; after: string; pass?: number; hasFailed?: boolean };
+  /**
+   * Adds the next mails of a club's message to the queue. `step`: a message takes each of its steps once.
+   */
+  "send-message": { teamId: string; messageId: string; step: number };
   /** Announces what has changed in a game to the browsers that asked for alerts. */
   "announce-game": { teamId: string; gameId: string };
   /**

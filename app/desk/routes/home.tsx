@@ -1,14 +1,16 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { type DeskSection, deskGroupsFor } from "../../../domain/desk/desk-menu.ts";
 import { DESK_HOME_WORDS } from "../../../domain/desk/desk-words.ts";
+import { FIRST_STEPS, openFirstSteps } from "../../../domain/desk/first-steps.ts";
 import { hasCapability, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import { blockedItemsText } from "../../../domain/desk/selling/selling-words.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
+import { findDoneFirstSteps } from "../../../server/db/queries/desk/first-steps.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { countUnsellableItems } from "../../../server/usecases/desk/selling-facts.ts";
-import { DeskCard, DeskPage } from "../desk-parts.tsx";
+import { DeskCard, DeskPage, LinkRows } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -26,19 +28,31 @@ export async function loader({ context }: Route.LoaderArgs) {
       role: ROLE_WORDS[club.role].name,
       href: `${await originOf(club.team)}/desk`,
     }));
-    return { name: desk.name, clubs: await Promise.all(shown), todos: [], groups: [], hasPasskey: true };
+    return {
+      name: desk.name,
+      clubs: await Promise.all(shown),
+      todos: [],
+      steps: [],
+      groups: [],
+      hasPasskey: true,
+    };
   }
   const seesSales = role !== null && hasCapability(role, "orders");
-  const [passkeys, todos, blocked] = await Promise.all([
+  const now = services.now();
+  const [passkeys, todos, blocked, done] = await Promise.all([
     listPasskeys(db, teamId, email),
-    role === null ? [] : countTodos(db, teamId, role, services.now()),
-    seesSales ? countUnsellableItems(db, team, { inactive, now: services.now() }) : 0,
+    role === null ? [] : countTodos(db, teamId, role, now),
+    seesSales ? countUnsellableItems(db, team, { inactive, now }) : 0,
+    role === "owner" ? findDoneFirstSteps(db, team) : null,
   ]);
   const shown = todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) }));
   return {
     name: desk.name,
     clubs: null,
     todos: blocked > 0 ? [{ href: "/desk/selling", text: blockedItemsText(blocked) }, ...shown] : shown,
+    steps: done
+      ? openFirstSteps(done, { timeCreated: team.timeCreated, now }).map((kind) => FIRST_STEPS[kind])
+      : [],
     groups: deskGroupsFor(role),
     hasPasskey: passkeys.length > 0,
   };
@@ -47,13 +61,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${loaderData?.name ?? ""}` }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name, clubs, todos, groups, hasPasskey } = loaderData;
+  const { name, clubs, todos, steps, groups, hasPasskey } = loaderData;
   // Headings are left out if every group has a single card.
   const isGrouped = groups.some(({ sections }) => sections.length > 1);
   const cards = isGrouped ? [] : groups.flatMap(({ sections }) => sections);
   return (
     <DeskPage title={clubs ? "Your clubs" : name} lead={clubs ? DESK_HOME_WORDS.clubs : undefined}>
       {clubs?.length === 0 && <p>{DESK_HOME_WORDS.noClub}</p>}
+      {steps.length > 0 && (
+        <DeskCard title={DESK_HOME_WORDS.firstSteps}>
+          <p>{DESK_HOME_WORDS.firstStepsHelp}</p>
+          <LinkRows rows={steps} />
+        </DeskCard>
+      )}
       {todos.length > 0 && (
         <DeskCard title="To do">
           <ul className="desk-rows">

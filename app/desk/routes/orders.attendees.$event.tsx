@@ -1,5 +1,8 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
+import { writeMessagePath } from "../../../domain/desk/messages/message-audience.ts";
+import { MESSAGE_WORDS } from "../../../domain/desk/messages/message-words.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import {
   GUEST_LIST,
   guestListTitle,
@@ -23,7 +26,7 @@ import type { Route } from "./+types/orders.attendees.$event.ts";
 const PER_PAGE = 250;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, teamId } = clubDeskVisit(context);
+  const { db, teamId, person } = clubDeskVisit(context);
   const key = parseEventKey(params.event);
   const event = key && (await findSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
@@ -39,6 +42,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...paging,
     search,
     waiting,
+    message:
+      counts.valid > 0 && hasCapability(person.role, "messages")
+        ? writeMessagePath({ kind: "event", event: key })
+        : null,
     key: eventKeyText(key),
     title: event.title,
     about: [formatMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
@@ -78,6 +85,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
     letIn: inside,
     attendees,
     waiting,
+    message,
     search,
     sheet,
     page,
@@ -104,6 +112,11 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         <a className="text-link no-print" href={`/desk/orders/waiting/${key}`}>
           {GUEST_LIST.toWaitlist}
         </a>
+        {message && (
+          <a className="text-link no-print" href={message}>
+            {MESSAGE_WORDS.toHolders}
+          </a>
+        )}
       </p>
       {all > PER_PAGE && <SearchForm path={path} search={search} />}
       {attendees.length > 0 && <p className="desk-note">{GUEST_LIST.order}</p>}

@@ -1,4 +1,6 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
+import { writeMessagePath } from "../../../domain/desk/messages/message-audience.ts";
+import { MESSAGE_WORDS } from "../../../domain/desk/messages/message-words.ts";
 import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { parseGoodsKey } from "../../../domain/desk/orders/goods.ts";
@@ -37,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
   const found = await listPickups(db, teamId, { state, search }, part);
+  const mayWrite = state === "waiting" && waiting > 0 && hasCapability(person.role, "messages");
   const mayPlace = state === "waiting" && hasCapability(person.role, "refunds");
   return {
     notice: noticeFromQuery(url.searchParams),
@@ -46,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     handedOut,
     page,
     pages,
+    message: mayWrite ? writeMessagePath({ kind: "pickups" }) : null,
     /** Ids of the games whose pick-up place this person may change. */
     placesFor: mayPlace ? found.flatMap(({ gameId }) => gameId ?? []) : [],
     groups: pickupGroups(found, state, { timeZone: team.timeZone, now: services.now() }),
@@ -76,7 +80,7 @@ function wordsOf(answer: Exclude<HandOutOutcome, { ok: true }>, timeZone: string
 export const meta: Route.MetaFunction = () => [{ title: "Pick-ups | Desk" }];
 
 export default function Pickups({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, state, search, waiting, handedOut, page, pages, groups, placesFor } = loaderData;
+  const { notice, state, search, waiting, handedOut, page, pages, groups, placesFor, message } = loaderData;
   const query = queryOf(search, state);
   const current = (one: PickupState) => (state === one ? ("page" as const) : undefined);
   return (
@@ -116,6 +120,11 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
         {search !== "" && (
           <a className="text-link" href={`/desk/pickups${queryOf("", state)}`}>
             {DESK_WORDS.showAll}
+          </a>
+        )}
+        {message && (
+          <a className="text-link" href={message}>
+            {MESSAGE_WORDS.toPickups}
           </a>
         )}
       </nav>

@@ -1,26 +1,43 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { blockedItems, clubSaleChecks } from "../../../domain/desk/selling/selling.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
+import { blockedItems, clubSaleChecks, isAlmostSoldOut } from "../../../domain/desk/selling/selling.ts";
 import {
   blockedItemsText,
   cannotBuyText,
+  leftText,
   REQUIREMENT_OWNER_WORDS,
   SELLING_CHECK_WORDS,
   SELLING_WORDS,
   sellingItemName,
 } from "../../../domain/desk/selling/selling-words.ts";
-import { loadSellingFacts } from "../../../server/usecases/desk/selling-facts.ts";
+import { findLowStock, loadSellingFacts } from "../../../server/usecases/desk/selling-facts.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/selling.ts";
 
 /** Loads every condition that selling depends on, and whether each ticket and product can be bought. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, services, team, inactive } = clubDeskVisit(context);
-  const facts = await loadSellingFacts(db, team, { inactive, now: services.now() });
+  const { db, services, team, inactive, person } = clubDeskVisit(context);
+  const [facts, low] = await Promise.all([
+    loadSellingFacts(db, team, { inactive, now: services.now() }),
+    findLowStock(db, team.teamId),
+  ]);
+  const mayStock = hasCapability(person.role, "prices");
   const blocked = new Set(blockedItems(facts));
   return {
     blocked: blocked.size,
     checks: clubSaleChecks(facts).map(({ id, isOk }) => ({ id, isOk, ...SELLING_CHECK_WORDS[id] })),
+    few: facts.items.flatMap((item) =>
+      item.stock && isAlmostSoldOut(item, low)
+        ? [
+            {
+              name: sellingItemName(item),
+              left: leftText(item.stock.left),
+              form: mayStock ? item.stock.form : null,
+            },
+          ]
+        : [],
+    ),
     items: facts.items.map((item, index) => ({
       id: `${index}`,
       name: sellingItemName(item),
@@ -36,7 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(SELLING_WORDS.items) }];
 
-export default function SellingChecksPage({ loaderData: { blocked, checks, items } }: Route.ComponentProps) {
+export default function SellingChecksPage({ loaderData }: Route.ComponentProps) {
+  const { blocked, checks, few, items } = loaderData;
   return (
     <DeskPage title={blocked > 0 ? SELLING_WORDS.title : SELLING_WORDS.items} lead={SELLING_WORDS.lead}>
       <p>
@@ -66,6 +84,28 @@ export default function SellingChecksPage({ loaderData: { blocked, checks, items
           ))}
         </ul>
       </DeskCard>
+      {few.length > 0 && (
+        <div id="almost-sold-out">
+          <DeskCard title={SELLING_WORDS.few}>
+            <ul className="desk-rows">
+              {few.map(({ name, left, form }) => (
+                <li key={form ?? name}>
+                  <div>
+                    {form ? (
+                      <a className="text-link" href={form}>
+                        {name}
+                      </a>
+                    ) : (
+                      <strong>{name}</strong>
+                    )}
+                    <small>{left}</small>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </DeskCard>
+        </div>
+      )}
       {items.length > 0 && (
         <DeskCard title={SELLING_WORDS.things}>
           <ul className="desk-rows">

@@ -14,6 +14,7 @@ export const GUARDED_ACTS = [
   "refund",
   "refund-everyone",
   "refund-limit",
+  "message",
   "passkey",
   "erase",
 ] as const;
@@ -26,6 +27,7 @@ export const GUARDED_ACT_WORDS: Readonly<Record<GuardedAct, string>> = {
   refund: "issue a refund above the club's limit",
   "refund-everyone": "refund everyone for an event",
   "refund-limit": "raise the club's refund limit",
+  message: "email everyone who has tickets or items to pick up",
   passkey: "set up a passkey",
   erase: "erase someone's personal information",
 };

@@ -10,6 +10,7 @@ export type DeskRole = (typeof DESK_ROLES)[number];
 export const CAPABILITIES = [
   "orders",
   "refunds",
+  "messages",
   "sell",
   "give-away",
   "shipping",
@@ -59,6 +60,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
     [
       [["orders", "sell", "give-away"], "orders"],
       [["refunds"], "refunds"],
+      [["messages"], "messages to buyers"],
       [["shipping", "pickups"], "merchandise"],
       [["doors"], "doors"],
       [["scoring"], "scoring"],
@@ -77,6 +79,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
   treasurer: role("Treasurer", [
     [["orders"], "orders"],
     [["refunds"], "refunds"],
+    [["messages"], "messages to buyers"],
     [["orders"], "sales summaries"],
     [["orders"], "guest lists"],
     [["sell", "give-away"], "desk sales"],

@@ -41,7 +41,7 @@ export const KEPT_DATA = {
     ...{ days: 365, min: 30, max: 3650 },
   },
   KEEP_MAIL_DAYS: {
-    what: "which emails about orders were sent or came back, with masked addresses; emails that gave up, with the mail server's answer",
+    what: "which emails about orders were sent or came back, with masked addresses; emails that gave up, with the mail server's answer; messages to buyers, and for which orders they were sent",
     afterwards: "deleted",
     ...{ days: 180, min: 30, max: 1095 },
   },

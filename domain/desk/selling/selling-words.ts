@@ -112,11 +112,15 @@ export function blockedItemsText(count: number): string {
     : `${count} items are on sale, but nobody can buy them`;
 }
 
+/** "3 left" */
+export const leftText = (left: number): string => `${left} left`;
+
 export const SELLING_WORDS = {
   title: "Why can't people buy?",
   lead: "What every sale needs, who sets it up, and how.",
   switches: "Requirements",
   items: "What's on sale",
+  few: "Almost sold out",
   things: "Products, tickets and paid forms",
   none: "The club has nothing to sell yet: no products, tickets or paid forms.",
   allOpen: "Everything on sale can be bought.",

@@ -16,7 +16,24 @@ export interface SellingItem {
   title: string;
   /** Why it could not be bought even in an open store; empty if it could. */
   stop: string;
+  /** Its stock and its form at the desk; undefined for paid forms, and without a database. */
+  stock?: ItemStock;
 }
+
+interface ItemStock {
+  /** The path of its form: "/desk/website/products/scarf". */
+  form: string;
+  sold: number;
+  left: number;
+}
+
+/**
+ * True if an item on sale is almost sold out: no more are left than the number from which the club's alerts
+ * say so. Items of which nothing was sold were few from the beginning, and what is sold out needs no hurry.
+ * @param low the club's number (desk, Sales alerts)
+ */
+export const isAlmostSoldOut = ({ stop, stock }: SellingItem, low: number): boolean =>
+  stop === "" && stock !== undefined && stock.sold > 0 && stock.left > 0 && stock.left <= low;
 
 export interface SellingRequirementFacts extends SaleEligibilityFacts {
   /** Why the whole site is locked; empty if it is open. */

@@ -16,6 +16,7 @@ export * from "./desk/desk.ts";
 export * from "./desk/desk-settings.ts";
 export * from "./desk/door-scans.ts";
 export * from "./desk/erasures.ts";
+export * from "./desk/messages.ts";
 export * from "./desk/sent-mails.ts";
 export * from "./desk/undelivered-mails.ts";
 export * from "./forms/forms.ts";

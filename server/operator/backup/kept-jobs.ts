@@ -26,7 +26,7 @@ const MAY_HAVE_BEEN_SENT = "Restored from a backup: it may have been sent alread
 
 /**
  * What a restore does with unfinished work. Work at the payment provider is safe to repeat. An alert is not:
- * it would tell fans days later that a game begins.
+ * it would tell fans days later that a game begins. Nor is a message, which may have reached everybody since.
  */
 const AFTER_RESTORE: Readonly<Record<WorkKind, "repeated" | "dropped">> = {
   "check-order": "repeated",
@@ -35,6 +35,7 @@ const AFTER_RESTORE: Readonly<Record<WorkKind, "repeated" | "dropped">> = {
   "ask-refund": "repeated",
   "check-refunds": "repeated",
   "refund-event": "repeated",
+  "send-message": "dropped",
   "announce-game": "dropped",
   "push-alerts": "dropped",
 };
@@ -76,10 +77,12 @@ const DROPPED_KINDS = Object.entries(AFTER_RESTORE).flatMap(([kind, fate]) =>
 const DROP = `delete from ${RESTORED_JOBS} where kind in (${DROPPED_KINDS.join(", ")})`;
 /** Changes of games that wait for the dropped jobs: while one waits, no later change is announced. */
 const WAITING_NEWS = "public.game_news";
+/** Messages to buyers: those under way are stopped, and an officer decides if the rest is sent. */
+const MESSAGES = "public.desk_messages";
 
 /**
  * Puts the jobs of a backup into the queue and the dead letters, and drops those that would announce old news
- * of games. The queues must exist.
+ * of games, or continue messages to buyers. The queues must exist.
  */
 export async function restoreJobs(tx: CopyTransaction, lines: AsyncIterable<Uint8Array>): Promise<void> {
   await tx.query(CREATE_RESTORED_JOBS);
@@ -87,6 +90,15 @@ export async function restoreJobs(tx: CopyTransaction, lines: AsyncIterable<Uint
   await tx.query(DROP);
   await tx.query(ADD_TO_QUEUE);
   await tx.query(ADD_TO_DEAD_LETTERS, [DEAD_LETTERS, MAY_HAVE_BEEN_SENT]);
-  const [news] = await tx.query<{ is: boolean }>(`select to_regclass('${WAITING_NEWS}') is not null as is`);
-  if (news?.is) await tx.query(`delete from ${WAITING_NEWS} where ${ALL_CLUBS_TEXT}`);
+  if (await hasTable(tx, WAITING_NEWS)) await tx.query(`delete from ${WAITING_NEWS} where ${ALL_CLUBS_TEXT}`);
+  if (await hasTable(tx, MESSAGES))
+    await tx.query(
+      `update ${MESSAGES} set is_stopped = true where ${ALL_CLUBS_TEXT} and time_sent is not null`,
+    );
+}
+
+/** False for a table that the backup's version did not have. */
+async function hasTable(tx: CopyTransaction, name: string): Promise<boolean> {
+  const [found] = await tx.query<{ is: boolean }>(`select to_regclass('${name}') is not null as is`);
+  return found?.is === true;
 }

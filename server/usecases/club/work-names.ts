@@ -8,6 +8,7 @@ export const WORK_NAMES: Readonly<Record<WorkKind, string>> = {
   "ask-refund": "sending a refund",
   "check-refunds": "looking up refunds",
   "refund-event": "refunding everyone for an event",
+  "send-message": "sending a message to buyers",
   "announce-game": "announcing a change of a game",
   "push-alerts": "sending alerts about a game",
 };

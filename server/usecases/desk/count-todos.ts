@@ -4,11 +4,13 @@ import { hasNoResultYet } from "../../../domain/schedule/schedule.ts";
 import { defaultSeason } from "../../../domain/schedule/season.ts";
 import type { Database } from "../../db/client.ts";
 import { countDrafts } from "../../db/queries/club/record-drafts.ts";
+import { listDomains } from "../../db/queries/club/teams.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
 import { countToHandOut } from "../../db/queries/desk/pickups.ts";
 import { countOrdersToShip, countUnreadSubmissions, createOrderCount } from "../../db/queries/desk/todos.ts";
 import { listDeskGames } from "../../db/queries/schedule/desk-games.ts";
 import { listSeasons } from "../../db/queries/schedule/seasons.ts";
+import { countAlmostSoldOut } from "./selling-facts.ts";
 import { countLostMails } from "./undelivered.ts";
 
 type Count = (db: Database, teamId: string, most: number, now: Date) => Promise<number>;
@@ -19,10 +21,12 @@ const COUNTS: Readonly<Record<TodoKind, Count>> = {
   problems: createOrderCount("problem"),
   parcels: countOrdersToShip,
   pickups: countToHandOut,
+  stock: countAlmostSoldOut,
   forms: countUnreadSubmissions,
   drafts: countDrafts,
   mails: (db, teamId, most) => countLostMails({ db }, teamId, most),
   results: countMissingResults,
+  domains: countUnverifiedDomains,
 };
 
 /**
@@ -51,4 +55,9 @@ async function countMissingResults(db: Database, teamId: string, most: number, n
   const season = defaultSeason(await listSeasons(db, teamId));
   const games = season ? await listDeskGames(db, teamId, season.id) : [];
   return Math.min(most, games.filter((game) => hasNoResultYet(game, now)).length);
+}
+
+/** Counts the club's own hosts that nobody has verified: they lead nowhere, or to a browser's warning. */
+async function countUnverifiedDomains(db: Database, teamId: string): Promise<number> {
+  return (await listDomains(db, teamId)).filter(({ verified }) => !verified).length;
 }

@@ -15,7 +15,7 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" 
   addJob: AddJob;
   passkeys: Passkeys;
   paymentAccounts: PaymentAccounts;
-  images: Pick<Images, "put">;
+  images: Pick<Images, "put" | "variant">;
   pictureUploads: PictureUploads;
   /** Drops the stored pages with this tag from the cache. */
   purgeSoon(tag: string): void;

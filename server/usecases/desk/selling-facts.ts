@@ -1,12 +1,15 @@
 import { type InactiveReason, siteActivation } from "../../../domain/access/site-activation.ts";
+import { DEFAULT_LOW_STOCK_THRESHOLD } from "../../../domain/desk/club-mails.ts";
 import {
   blockedItems,
+  isAlmostSoldOut,
   SELLING_KINDS,
   type SellingRequirementFacts,
   sellingChecksFor,
 } from "../../../domain/desk/selling/selling.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
+import { findMailState } from "../../db/queries/desk/club-mails.ts";
 import { listSellingItems } from "../../db/queries/desk/selling-items.ts";
 
 /**
@@ -33,6 +36,21 @@ export async function countUnsellableItems(
   const facts = { ...team, inactive: given.inactive };
   if (SELLING_KINDS.every((kind) => sellingChecksFor(kind, facts).every(({ isOk }) => isOk))) return 0;
   return blockedItems(await loadSellingFacts(db, team, given)).length;
+}
+
+/** The number of pieces from which an item counts as almost sold out. */
+export const findLowStock = async (db: Database, teamId: string): Promise<number> =>
+  (await findMailState(db, teamId))?.lowStock ?? DEFAULT_LOW_STOCK_THRESHOLD;
+
+/** Counts a club's items on sale that are almost sold out, up to `most`. */
+export async function countAlmostSoldOut(
+  db: Database,
+  teamId: string,
+  most: number,
+  now: Date,
+): Promise<number> {
+  const [items, low] = await Promise.all([listSellingItems(db, teamId, now), findLowStock(db, teamId)]);
+  return Math.min(most, items.filter((item) => isAlmostSoldOut(item, low)).length);
 }
 
 /** Why a site is locked, judged only by the club's own row: subscriptions are assumed to be paid. */

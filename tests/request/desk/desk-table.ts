@@ -212,6 +212,21 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     shows: "vs Granite Ridge, Sat, Nov 21",
     acts: [{ fields: { place: "Athletic office" } }],
   },
+  "messages/to/:audience": {
+    at: [`messages/to/${ids.event}`, "messages/to/pickups"],
+    shows: "Game night",
+    acts: [{ fields: { subject: "Doors", text: "They open at 6." } }],
+  },
+  "messages/:messageId": {
+    at: [`messages/${ids.message}`, `messages/${ids.sentMessage}`],
+    shows: "Game night",
+    acts: [
+      intent("send"),
+      { ...intent("stop"), to: `messages/${ids.sentMessage}` },
+      { ...intent("resume"), to: `messages/${ids.sentMessage}` },
+    ],
+  },
+  "messages/:messageId/mail": { at: [`messages/${ids.message}/mail`], shows: "Doors for Zoe" },
   "orders/:orderId": {
     at: [`orders/${ids.order}`, `orders/${ids.doorOrder}`],
     shows: "ZOECODE1",
@@ -299,6 +314,7 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
       intent("remove-note", { id: ids.note }),
     ],
   },
+  domains: { ...NOTHING_OF_A_CLUB, at: ["domains"] },
   payments: {
     at: ["payments"],
     shows: ids.account,

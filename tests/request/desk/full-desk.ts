@@ -69,6 +69,8 @@ export const DESK_IDS = {
   confirmLink: CONFIRM_LINK,
   unconfirmed: "zoes-mother@example.com",
   act: "4071839",
+  message: "message-to-holders",
+  sentMessage: "message-on-its-way",
 };
 export type DeskIds = typeof DESK_IDS;
 
@@ -111,6 +113,15 @@ const CHANGED = [
   ),
 ].join("\n");
 
+/** A message that is not sent yet, and one that is stopped halfway, whose next mail is not in the queue. */
+const MESSAGES = `
+  insert into desk_messages (team_id, id, audience, subject, content, written_by, time_created, time_sent)
+    select '${ASHFORD_CLUB.teamId}', id, '${DESK_IDS.event}', 'Doors for Zoe', 'They open at 6.', '${DESK_IDS.member}', ${AT}, sent
+    from (values ('${DESK_IDS.message}', null), ('${DESK_IDS.sentMessage}', ${AT}::timestamptz)) m(id, sent);
+  insert into message_recipients (team_id, message_id, order_id, state)
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.sentMessage}', '${DESK_IDS.order}', 'sent'),
+      ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.sentMessage}', '${DESK_IDS.otherOrder}', 'waiting');`;
+
 function offAgain(change: { id: string; decision?: "refund"; isStopped?: boolean }, event = "gala"): string {
   return eventChangeSql(ASHFORD_CLUB.slug, { ...change, event, kind: "cancelled" });
 }
@@ -143,6 +154,7 @@ export const FULL_DESK_SQL = `${peopleSql(ASHFORD_CLUB.slug, LARKIN_CLUB.slug)} 
   insert into submission_notes (team_id, submission_id, id, who, note, time_created)
     values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.submission}', '${DESK_IDS.note}', ${OWNER}, 'Call her', ${AT});
   ${CHANGED}
+  ${MESSAGES}
   ${/* Leaves the sweep nothing to do, because tests compare rows. */ ""}
   update orders set time_mailed = coalesce(time_mailed, time_paid) where team_id = '${ASHFORD_CLUB.teamId}';
   insert into pgboss.job (id, name, data, source_name, source_retry_count, source_output)

@@ -58,7 +58,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
       void jobs.push({ kind, data, afterSeconds }),
     passkeys,
     paymentAccounts: provider.paymentAccounts,
-    images: { put: async () => "" },
+    images: { put: async () => "", variant: async () => null },
     pictureUploads: { receive: async () => ({ ok: false, reason: "empty" }) },
     log: { info: (line: object) => void logged.push(line), warn: () => {}, error: () => {} },
     purge: async (tags) => void purged.push(...tags),

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
+import { DEFAULT_COLORS } from "../../../domain/club/design.ts";
+import { openFirstSteps } from "../../../domain/desk/first-steps.ts";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
+import { findDoneFirstSteps } from "../../../server/db/queries/desk/first-steps.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import {
+  type Club,
   makeClub,
   makeDispute,
+  makeDomain,
   makeForm,
   makeGame,
   makeLineItem,
@@ -16,6 +21,7 @@ import {
   makeRefundRequest,
   makeSeason,
   makeSubmission,
+  makeTicket,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
@@ -103,6 +109,60 @@ describeOnPostgres("what there is to do at a desk", (open) => {
     expect(await counted("editor")).toEqual([{ kind: "results", count: 1 }]);
     expect(todoText("results", 1)).toBe("1 game without a result");
     expect(await counted("scorer")).toEqual([]);
+  });
+
+  test("counts what is almost sold out and still on sale, and addresses that nobody has verified", async () => {
+    const { db } = await open();
+    const club = await makeClub(db);
+    const few = { productsTotal: 20, productsSold: 15 };
+    await makeProduct(db, club, few);
+    await makeProduct(db, club, { ...few, published: false });
+    await makeProduct(db, club, { ...few, productsSold: 14 });
+    await makeProduct(db, club, { ...few, productsSold: 20 });
+    await makeProduct(db, club, { productsTotal: 3, productsSold: 0 });
+    await makeTicket(db, club, { ticketsTotal: 100, ticketsSold: 97 });
+    await makeTicket(db, club, {
+      ...{ ticketsTotal: 100, ticketsSold: 97 },
+      timeOfEvent: new Date("2026-11-01T00:00:00Z"),
+    });
+    await makeDomain(db, club, { verified: true });
+    await makeDomain(db, club);
+    const told = async (role: DeskRole) =>
+      (await countTodos(db, club.teamId, role, NOW)).map(({ kind, count }) => todoText(kind, count));
+    expect(await told("owner")).toEqual([
+      "2 items that are almost sold out",
+      "1 web address that isn't set up yet",
+    ]);
+    expect(await told("treasurer")).toEqual(["2 items that are almost sold out"]);
+    expect(await told("editor")).toEqual([]);
+  });
+
+  test("is for a new club its first steps, each until it is done", async () => {
+    const { db } = await open();
+    const { primaryColor, secondaryColor, fontColor } = DEFAULT_COLORS;
+    const bare = { logo: null, stripeAccountId: null };
+    const club = await makeClub(db, bare);
+    const websiteStyles = { ...club.websiteStyles, colors: { primaryColor, secondaryColor, fontColor } };
+    const steps = async (team: Club, timeCreated = NOW) =>
+      openFirstSteps(await findDoneFirstSteps(db, team), { timeCreated, now: NOW });
+    expect(await steps({ ...club, websiteStyles })).toEqual([
+      "colors",
+      "crest",
+      "game",
+      "payments",
+      "domain",
+    ]);
+    // A club that has had its site for months decides by itself if it sells.
+    expect(await steps({ ...club, websiteStyles }, new Date("2026-09-01T00:00:00Z"))).toEqual([
+      "colors",
+      "crest",
+      "game",
+    ]);
+    await makeGame(db, club);
+    await makeDomain(db, club);
+    const red = { ...websiteStyles, colors: { ...websiteStyles.colors, primaryColor: "#aa0000" } };
+    expect(await steps({ ...club, websiteStyles: red })).toEqual(["crest", "payments"]);
+    expect(await steps({ ...club, websiteStyles: red, logo: "x", stripeAccountId: "acct_1" })).toEqual([]);
   });
 
   test("is counted up to a hundred", () => {

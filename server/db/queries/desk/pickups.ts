@@ -124,23 +124,25 @@ export async function countPickups(db: Database, teamId: string, wanted: Wanted)
 }
 
 /**
- * Counts the lines that wait to be handed out, up to `most`, for a desk's home. The condition on products
- * keeps ticket lines out of the joins.
+ * A subquery of the orders whose goods wait to be handed out, with a row for each line. The condition on
+ * products keeps ticket lines out of the joins.
  */
-export function countToHandOut(db: Database, teamId: string, most: number): Promise<number> {
+export function selectOrdersToHandOut(db: Database, teamId: string) {
   const refunded = refundedPiecesOf(db, teamId);
-  const waiting = db
-    .select({ one: sql`1`.as("one") })
+  return db
+    .select({ orderId: lineItems.orderId })
     .from(lineItems)
     .innerJoin(orders, orderOfLine)
     .leftJoin(pickups, pickupOfLine)
     .leftJoin(refunded, refundedOfLine(refunded))
     .where(
       and(eq(lineItems.itemType, "PRODUCT"), matchWhere(teamId, { state: "waiting", search: "" }, refunded)),
-    )
-    .limit(most);
-  return db.$count(waiting.as("counted"));
+    );
 }
+
+/** Counts the lines that wait to be handed out, up to `most`, for a desk's home. */
+export const countToHandOut = (db: Database, teamId: string, most: number): Promise<number> =>
+  db.$count(selectOrdersToHandOut(db, teamId).limit(most).as("counted"));
 
 /**
  * Lists a page of lines with goods. Waiting ones: by game, the soonest first, then those at the club; each

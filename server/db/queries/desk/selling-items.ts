@@ -40,6 +40,11 @@ export async function listSellingItems(db: Database, teamId: string, now: Date):
         kind: "products",
         title: product.title,
         stop: sale.ok ? "" : PRODUCT_REFUSAL_REASONS[sale.reason],
+        stock: {
+          form: `/desk/website/products/${product.id}`,
+          sold: product.productsSold,
+          left: product.productsTotal - product.productsSold,
+        },
       };
     }),
     ...tickets.map(
@@ -47,6 +52,11 @@ export async function listSellingItems(db: Database, teamId: string, now: Date):
         kind: "tickets",
         title: ticketName(ticket),
         stop: TICKET_UNAVAILABLE_REASONS[ticketState(ticket, now)],
+        stock: {
+          form: `/desk/website/tickets/${ticket.id}`,
+          sold: ticket.ticketsSold,
+          left: ticket.ticketsTotal - ticket.ticketsSold,
+        },
       }),
     ),
     ...paid.map(({ title }): SellingItem => ({ kind: "paid forms", title, stop: "" })),

@@ -42,6 +42,21 @@ export async function listUndelivered(
     .limit(most);
 }
 
+/** Lists undelivered mails whose ids begin with this text, including seen ones, newest first. */
+export async function listUndeliveredByPrefix(
+  db: Database,
+  teamId: string,
+  prefix: string,
+  most: number,
+): Promise<UndeliveredMail[]> {
+  return db
+    .select()
+    .from(undeliveredMails)
+    .where(and(eq(teamOfMail, teamId), sql`starts_with(${idOfMail}, ${prefix})`))
+    .orderBy(desc(timeCreated))
+    .limit(most);
+}
+
 /** Lists an order's undelivered mails, including seen ones, newest first. */
 export async function listUndeliveredOfOrder(
   db: Database,

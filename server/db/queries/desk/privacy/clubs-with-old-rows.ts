@@ -6,6 +6,7 @@ import { ALL_CLUBS_WHERE, inClubGroupWhere } from "../../../distribution/club-gr
 import { isOnSeveralNodes } from "../../../distribution/nodes.ts";
 import { deskActs } from "../../../schema/desk/desk.ts";
 import { doorScans } from "../../../schema/desk/door-scans.ts";
+import { deskMessages } from "../../../schema/desk/messages.ts";
 import { sentMails } from "../../../schema/desk/sent-mails.ts";
 import { undeliveredMails } from "../../../schema/desk/undelivered-mails.ts";
 import { formSubmissions } from "../../../schema/forms/forms.ts";
@@ -48,11 +49,12 @@ const dated = <Table extends PgTable & { teamId: PgColumn; timeCreated: PgColumn
 });
 
 const listClubsWithOldMails: ListClubs = async (db, clubs) => {
-  const [sent, returned] = [
+  const [sent, returned, written] = [
     await listClubsWithOld(dated(sentMails))(db, clubs),
     await listClubsWithOld(dated(undeliveredMails))(db, clubs),
+    await listClubsWithOld(dated(deskMessages))(db, clubs),
   ];
-  return [...new Set([...sent, ...returned])];
+  return [...new Set([...sent, ...returned, ...written])];
 };
 
 /**

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { AttemptHash } from "../../../../../domain/values/attempt.ts";
 import type { Database } from "../../../client.ts";
+import { messageRecipients } from "../../../schema/desk/messages.ts";
 import { sentMails } from "../../../schema/desk/sent-mails.ts";
 import { undeliveredMails } from "../../../schema/desk/undelivered-mails.ts";
 import { lineItems, orders } from "../../../schema/sale/orders.ts";
@@ -50,6 +51,16 @@ export async function eraseOrders(tx: Database, erased: ErasedOrders): Promise<v
     .update(sentMails)
     .set({ address: "" })
     .where(and(eq(sentMails.teamId, teamId), inArray(sentMails.orderId, ids)));
+  await tx
+    .update(messageRecipients)
+    .set({ state: "skipped" })
+    .where(
+      and(
+        eq(messageRecipients.teamId, teamId),
+        inArray(messageRecipients.orderId, ids),
+        ne(messageRecipients.state, "sent"),
+      ),
+    );
   await tx
     .delete(undeliveredMails)
     .where(and(eq(undeliveredMails.teamId, teamId), inArray(undeliveredMails.orderId, ids)));

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../../client.ts";
 import { type ClubGroup, inClubGroupWhere } from "../../../distribution/club-groups.ts";
 import { doorScans } from "../../../schema/desk/door-scans.ts";
+import { deskMessages, messageRecipients } from "../../../schema/desk/messages.ts";
 import { sentMails } from "../../../schema/desk/sent-mails.ts";
 import { undeliveredMails } from "../../../schema/desk/undelivered-mails.ts";
 import { formSubmissions } from "../../../schema/forms/forms.ts";
@@ -134,7 +135,43 @@ async function deleted(db: Database, table: PgTable, which: SQL | undefined): Pr
 }
 
 export const deleteOldScans = deleteOlder(dated(doorScans, doorScans.id));
-export const deleteOldMailRecords = deleteOlder(
+const deleteOldMails = deleteOlder(
   dated(sentMails, sentMails.mailId),
   dated(undeliveredMails, undeliveredMails.mailId),
 );
+
+/** Deletes records of mails, and messages to buyers: their recipients first, who may be tens of thousands. */
+export const deleteOldMailRecords = async (db: Database, old: OldRows): Promise<number> =>
+  (await deleteOldMails(db, old)) + (await deleteOldRecipients(db, old)) + (await deleteOldMessages(db, old));
+
+const oldMessages = (db: Database, { teamId, before }: OldRows) =>
+  db
+    .select({ id: deskMessages.id })
+    .from(deskMessages)
+    .where(and(eq(deskMessages.teamId, teamId), lt(deskMessages.timeCreated, before)));
+
+function deleteOldRecipients(db: Database, old: OldRows): Promise<number> {
+  const { teamId, messageId, orderId } = messageRecipients;
+  const some = db
+    .select({ messageId, orderId })
+    .from(messageRecipients)
+    .where(and(eq(teamId, old.teamId), inArray(messageId, oldMessages(db, old))))
+    .limit(old.most);
+  return deleted(
+    db,
+    messageRecipients,
+    and(eq(teamId, old.teamId), sql`(${messageId}, ${orderId}) in ${some}`),
+  );
+}
+
+/** Deletes old messages that have no recipients any more. */
+function deleteOldMessages(db: Database, old: OldRows): Promise<number> {
+  const without = oldMessages(db, old).limit(old.most);
+  const isEmpty = sql`not exists (select from ${messageRecipients} where ${messageRecipients.teamId} = ${old.teamId}
+    and ${messageRecipients.messageId} = ${deskMessages.id})`;
+  return deleted(
+    db,
+    deskMessages,
+    and(eq(deskMessages.teamId, old.teamId), inArray(deskMessages.id, without), isEmpty),
+  );
+}

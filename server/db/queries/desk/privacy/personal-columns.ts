@@ -51,6 +51,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
   desk_acts: { key: "team_id act order_id", staff: "who", history: "subject before after" },
   desk_links: { key: "team_id id kind game_id event signed_with", staff: "held_by made_by", words: "label" },
   desk_members: { key: "team_id role", row: "email", staff: "invited_by" },
+  desk_messages: { key: "team_id id audience", staff: "written_by", words: "subject content" },
   desk_passkeys: { key: "team_id id host transports", row: "email public_key name" },
   desk_sessions: { key: "team_id id token_hash method", row: "email browser" },
   desk_settings: { key: "team_id" },
@@ -97,6 +98,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnsByKind>> = {
   },
   linked_stores: { key: "store_id team_id" },
   live_games: { key: "team_id game_id state decided_in" },
+  message_recipients: { key: "team_id message_id order_id state" },
   opponents: { key: "team_id id", content: "name abbreviation logo" },
   orders: {
     key: "team_id id key storefront_team_id status attempt currency stripe_account_id session_id payment_intent_id site_origin team_param cancel_path problem late_reason channel",
