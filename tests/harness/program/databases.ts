@@ -133,8 +133,8 @@ export async function openBlankData(): Promise<{ loadDataDir: Blob }> {
 }
 
 /**
- * Opens an embedded database in a data folder. The folder first gets a copy of the run's migrated database, or
- * of the one without tables.
+ * Opens an embedded database in a data folder. The folder first gets a copy of the run's migrated database,
+ * or of the one without tables.
  */
 export async function openEmbeddedCopy(dataDir: string, from: "dump" | "blank"): Promise<OpenDatabase> {
   const { [from]: archive } = await fetchSharedResource("pglite");
