@@ -20,8 +20,9 @@ export default defineConfig({
     // A worker reuses its imports, databases and browser for its next file.
     isolate: false,
     // Compiles the embedded database's WebAssembly only once: no test runs long enough to gain from
-    // optimizing it.
-    execArgv: ["--liftoff-only"],
+    // optimizing it. With more space for new objects, fewer are copied by the garbage collector, which took a
+    // tenth of the workers' time.
+    execArgv: ["--liftoff-only", "--min-semi-space-size=32", "--max-semi-space-size=64"],
     // Packages read NODE_ENV when they are imported, and workers run the built program
     // (tests/harness/program/in-process.ts).
     env: { NODE_ENV: "production" },

@@ -8,7 +8,7 @@ import { sandboxWebhookDeliveries } from "../../sandbox/database/schema.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
 import type { MigrateOptions } from "../../server/db/migrate-tables.ts";
-import { type OpenDatabase, openEmbedded, openPostgres } from "../../server/db/open-database.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { files } from "../../server/db/schema/index.ts";
 import { readSettings } from "../../server/env.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
@@ -25,7 +25,7 @@ import {
   makeOrder,
   makeRefund,
 } from "../factories/factories.ts";
-import { copyPostgres } from "../harness/program/databases.ts";
+import { copyPostgres, openEmbeddedCopy } from "../harness/program/databases.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
@@ -57,9 +57,9 @@ export type DatabaseKind = "PostgreSQL" | "the embedded database";
 
 export async function openInstallation(kind: DatabaseKind): Promise<Installation> {
   const dataDir = await scratchFolder();
-  const database = kind === "PostgreSQL" ? openPostgres(await copyPostgres()) : await openEmbedded(dataDir);
+  const database =
+    kind === "PostgreSQL" ? openPostgres(await copyPostgres()) : await openEmbeddedCopy(dataDir, "dump");
   onTestFinished(database.close);
-  if (kind !== "PostgreSQL") await database.migrate(JOB_KINDS, { sandbox: "own-schema" });
   return { database, dataDir };
 }
 

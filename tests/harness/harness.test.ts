@@ -95,6 +95,20 @@ describe("the watch on a page", () => {
   });
 });
 
+test("a page goes to another site without a new process, which would start with cold caches", async () => {
+  const session = await browser.newBrowserCDPSession();
+  const processes = async () => {
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    return processInfo.flatMap(({ type, id }) => (type === "renderer" ? [id] : [])).toSorted();
+  };
+  await page.goto(`${origin}/clean`);
+  const before = await processes();
+  await page.goto(`${origin.replace("club", "other-club")}/clean`);
+  expect(before.length).toBeGreaterThan(0);
+  expect(await processes()).toEqual(before);
+  await session.detach();
+});
+
 describe("the accessibility check", () => {
   test("passes a page without fault, under a policy that forbids foreign script", async () => {
     await page.goto(`${origin}/clean`);

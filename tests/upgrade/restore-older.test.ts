@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MigrationConnection } from "../../platform/database/run-migrations.ts";
-import { openEmbedded, openPostgres } from "../../server/db/open-database.ts";
+import { openPostgres } from "../../server/db/open-database.ts";
 import { readMigrations } from "../../server/db/pending-migrations.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { CITUS_URL } from "../citus/citus-databases.ts";
@@ -14,6 +14,7 @@ import {
   scratchFolder,
   tablesOf,
 } from "../contracts/backup-bench.ts";
+import { openEmbeddedCopy } from "../harness/program/databases.ts";
 import { createDatabase, createDatabaseOfTwoUsers } from "../harness/program/postgres-databases.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { readLastRelease, storeRelease } from "./release-data.ts";
@@ -30,7 +31,7 @@ const LAST_OLD = readMigrations()[release.migrations - 2]?.time ?? 0;
 let databases = 0;
 
 const openNew: Record<DatabaseKind, (name: string) => Promise<Installation>> = {
-  "the embedded database": async () => installOn(await openEmbedded(await scratchFolder())),
+  "the embedded database": async () => installOn(await openEmbeddedCopy(await scratchFolder(), "blank")),
   // With two users, because the grants name tables and columns that the old schema lacks.
   PostgreSQL: async (name) => {
     const { admin } = await fetchSharedResource("postgres");

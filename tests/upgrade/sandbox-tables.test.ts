@@ -6,6 +6,7 @@ import { type MigrateOptions, migrateTables } from "../../server/db/migrate-tabl
 import { embeddedConnection, postgresConnection } from "../../server/db/migration-connections.ts";
 import { readMigrations } from "../../server/db/pending-migrations.ts";
 import { SANDBOX_TABLES } from "../../server/db/sandbox-tables.ts";
+import { openBlankData } from "../harness/program/databases.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { FORMER_STATEMENTS, sellAsFormerRelease } from "./former-sandbox.ts";
@@ -47,7 +48,7 @@ const OPENERS: Record<string, () => Promise<Empty>> = {
     };
   },
   "the embedded database": async () => {
-    const client = await EmbeddedPostgres.open({});
+    const client = await EmbeddedPostgres.open(await openBlankData());
     onTestFinished(() => client.close());
     return {
       connection: embeddedConnection(client),

@@ -13,6 +13,7 @@ import { openPostgres } from "../../server/db/open-database.ts";
 import { readMigrations } from "../../server/db/pending-migrations.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { migrationMistakes } from "../architecture/migrations.ts";
+import { openBlankData } from "../harness/program/databases.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { fetchSharedResource } from "../harness/run/fetch-shared.ts";
 import { BUYERS, expectBooks, openHarborOffice, payOpenOrder, startBuying } from "./harbor-office.ts";
@@ -72,7 +73,7 @@ const OPENERS: Record<string, () => Promise<Upgraded>> = {
     };
   },
   "the embedded database": async () => {
-    const client = await EmbeddedPostgres.open({});
+    const client = await EmbeddedPostgres.open(await openBlankData());
     onTestFinished(() => client.close());
     const connection = embeddedConnection(client);
     await migratePresent(connection);

@@ -1,11 +1,20 @@
+import { execFile } from "node:child_process";
 import { openAsBlob } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, describe } from "vitest";
 import { EmbeddedPostgres } from "../../../platform/database/embedded-postgres.ts";
 import type { ListeningQueue } from "../../../platform/jobs/queue-database.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts";
+import {
+  embeddedQueue,
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from "../../../server/db/open-database.ts";
 import * as schema from "../../../server/db/schema/index.ts";
 import { CITUS_URL, createCitusDatabase } from "../../citus/citus-databases.ts";
 import { withRole } from "../../statements/recorded.ts";
@@ -115,6 +124,24 @@ const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
 export async function openMigratedData(): Promise<{ loadDataDir: Blob }> {
   const { dump } = await fetchSharedResource("pglite");
   return { loadDataDir: await openAsBlob(dump) };
+}
+
+/** An embedded database without tables, for `EmbeddedPostgres.open`: making one takes two seconds as well. */
+export async function openBlankData(): Promise<{ loadDataDir: Blob }> {
+  const { blank } = await fetchSharedResource("pglite");
+  return { loadDataDir: await openAsBlob(blank) };
+}
+
+/**
+ * Opens an embedded database in a data folder. The folder first gets a copy of the run's migrated database,
+ * or of the one without tables.
+ */
+export async function openEmbeddedCopy(dataDir: string, from: "dump" | "blank"): Promise<OpenDatabase> {
+  const { [from]: archive } = await fetchSharedResource("pglite");
+  const folder = join(dataDir, "pg");
+  await mkdir(folder, { mode: 0o700 });
+  await promisify(execFile)("tar", ["--extract", "--file", archive, "--directory", folder]);
+  return openEmbedded(dataDir);
 }
 
 /** An embedded database in memory. */

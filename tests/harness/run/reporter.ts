@@ -12,7 +12,7 @@ export interface TestReport {
   /** The counts of expensive steps. */
   steps: StepCounts;
   /** The files, the slowest first, with their time including set-up. */
-  files: { path: string; seconds: number; assertions: number }[];
+  files: { path: string; seconds: number; cpuSeconds: number; assertions: number }[];
   /** The failed tests, each with the first line of its error. */
   failures: { test: string; why: string }[];
   /** Files that have begun but not ended. */
@@ -91,5 +91,6 @@ function addTo(report: TestReport, file: TestModule): void {
   report.assertions += assertions;
   addStepCounts(report.steps, file.meta().steps ?? {});
   const { duration, collectDuration, setupDuration } = file.diagnostic();
-  report.files.push({ path, seconds: (duration + collectDuration + setupDuration) / 1000, assertions });
+  const seconds = (duration + collectDuration + setupDuration) / 1000;
+  report.files.push({ path, seconds, cpuSeconds: file.meta().cpuSeconds ?? 0, assertions });
 }

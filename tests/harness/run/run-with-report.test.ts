@@ -8,7 +8,7 @@ const REPORT: TestReport = {
   failed: 1,
   steps: {},
   assertions: 99,
-  files: [{ path: "a.test.ts", seconds: 2, assertions: 99 }],
+  files: [{ path: "a.test.ts", seconds: 2, cpuSeconds: 1, assertions: 99 }],
   failures: [{ test: "a.test.ts > sells one", why: "expected 2 to be 1" }],
   underWay: ["b.test.ts"],
 };

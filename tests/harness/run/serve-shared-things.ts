@@ -101,7 +101,7 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     }),
     postgres,
     postgresDemo,
-    pglite: createOnce("pglite", async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
+    pglite: createOnce("pglite", () => dumpEmbedded(folder)),
     installed,
     demo: async () => ({ dataDir: (await installed()).dataDir }),
     server: async () => {
@@ -131,12 +131,17 @@ async function migratedTemplate(admin: string): Promise<string> {
   return name;
 }
 
-async function migratedDump(file: string): Promise<string> {
+async function dumpEmbedded(folder: string): Promise<SharedResources["pglite"]> {
   const client = await PGlite.create();
+  const dumpInto = async (name: string) => {
+    const dump = await client.dumpDataDir("none");
+    await writeFile(join(folder, name), dump.stream());
+    return join(folder, name);
+  };
+  const blank = await dumpInto("pglite-blank.tar");
   await migrateTables(embeddedConnection(client), { sandbox: "own-schema" });
   await installQueues(embeddedQueue(client), JOB_KINDS, isSlowJob);
-  const dump = await client.dumpDataDir("none");
-  await writeFile(file, dump.stream());
+  const dump = await dumpInto("pglite.tar");
   await client.close();
-  return file;
+  return { dump, blank };
 }

@@ -17,8 +17,8 @@ export interface SharedResources {
   postgres: { admin: string; template: string };
   /** The name of a template database with the demo clubs, and a data folder with their images. */
   postgresDemo: { template: string; dataDir: string };
-  /** A file with the dump of a migrated embedded database. */
-  pglite: { dump: string };
+  /** Files with dumps of embedded databases: a migrated one, and one without tables. */
+  pglite: { dump: string; blank: string };
   /**
    * The packed program, unpacked together with the packages that it needs, and its first start on `dataDir`.
    */
