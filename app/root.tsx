@@ -23,12 +23,12 @@ import { PreviewBar } from "./shell/preview-bar.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { InlineScript, InlineStyle } from "./site/inline.tsx";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
-import { type RootData, useFrame, useIsPreview } from "./site/use-frame.ts";
+import { type RootData, useFrame, usePreviewOf } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData & Look> {
   const visit = context.get(visitContext);
-  const { site, platform, desk, isPreview } = visit;
+  const { site, platform, desk, previewOf } = visit;
   const frame = site ? await loadFrame(visit, site) : null;
   return {
     frame,
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
       ? deskLook(desk)
       : siteLook(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams)),
     platform,
-    isPreview,
+    previewOf,
   };
 }
 
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const look = useLook();
   const frame = useFrame();
   const design = useDesign();
-  const isPreview = useIsPreview();
+  const isPreview = usePreviewOf() !== null;
   return (
     <html
       lang="en"
@@ -87,12 +87,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  const isPreview = useIsPreview();
+  const previewOf = usePreviewOf();
   if (!frame) return children;
   const site = islandSiteProps(frame);
   return (
     <SiteProvider site={site}>
-      {isPreview && <PreviewBar />}
+      {previewOf === "draft" && <PreviewBar />}
       <a href="#content" className="skip-link">
         Skip to content
       </a>

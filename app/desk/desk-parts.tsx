@@ -117,17 +117,25 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   );
 }
 
-/** A list of links, each with what it is about. */
-export function LinkRows({ rows }: { rows: readonly { href: string; title: string; about: string }[] }) {
+/** A list of links, each with what it is about. A row without an address is only text. */
+export function LinkRows({
+  rows,
+}: {
+  rows: readonly { href: string | null; title: string; about: string }[];
+}) {
   return (
     <ul className="desk-rows">
       {rows.map(({ href, title, about }) => (
         <li key={`${href} ${title}`}>
           <div>
-            <a className="text-link" href={href}>
-              {title}
-            </a>
-            <small>{about}</small>
+            {href === null ? (
+              <span>{title}</span>
+            ) : (
+              <a className="text-link" href={href}>
+                {title}
+              </a>
+            )}
+            {about && <small>{about}</small>}
           </div>
         </li>
       ))}

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { DeskMenuGroup } from "../../domain/desk/desk-menu.ts";
 import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
+import { DESK_SEARCH_PAGE } from "../../domain/desk/search/desk-search-words.ts";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
+import { SearchIcon } from "../ui/icons.tsx";
 import { DeskMenu } from "./desk-menu.tsx";
 import "../desk.css";
 
@@ -32,6 +34,7 @@ export function DeskShell({ name, hasClub, person, menu, isBare, children }: Des
         <a href="/desk" className="desk-brand" aria-current={current("/desk")}>
           <span className="desk-club">{name}</span> Desk
         </a>
+        {menu.length > 0 && <DeskFind />}
         <div className="desk-tools">
           {person && (
             <a href="/desk/account" className="desk-person" aria-current={current("/desk/account")}>
@@ -52,5 +55,28 @@ export function DeskShell({ name, hasClub, person, menu, isBare, children }: Des
         </footer>
       )}
     </div>
+  );
+}
+
+/** The search over everything at the desk. */
+function DeskFind() {
+  const [query] = useSearchParams();
+  const typed = useLocation().pathname === "/desk/search" ? (query.get("q") ?? "") : "";
+  return (
+    <search className="desk-find" aria-label={DESK_SEARCH_PAGE.field}>
+      <form action="/desk/search">
+        <input
+          type="search"
+          name="q"
+          aria-label={DESK_SEARCH_PAGE.field}
+          placeholder={DESK_SEARCH_PAGE.field}
+          defaultValue={typed}
+          autoComplete="off"
+        />
+        <button type="submit" aria-label={DESK_SEARCH_PAGE.button}>
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
   );
 }

@@ -24,7 +24,7 @@ async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }:
   return {
     frame: null,
     platform,
-    isPreview: false,
+    previewOf: null,
     ...siteLook(websiteStyles),
     locked: { club: clubName(team), logo: found ? { ...found, alt: "", caption: "" } : null },
   };

@@ -6,8 +6,8 @@ import type { Frame, ShownWebsiteImage } from "./load-frame.ts";
 export interface RootData {
   frame: Frame | null;
   platform: { name: string; url: string };
-  /** True if the page previews a draft. */
-  isPreview: boolean;
+  /** What the page previews; null for a real page. */
+  previewOf: "draft" | "look" | null;
 }
 
 /** The frame of the club's site; null on a host that belongs to no club. */
@@ -15,8 +15,9 @@ export function useFrame(): Frame | null {
   return useRouteLoaderData<RootData>("root")?.frame ?? null;
 }
 
-/** True if the page previews a draft: nothing on it works but links. */
-export const useIsPreview = (): boolean => useRouteLoaderData<RootData>("root")?.isPreview === true;
+/** What the page previews: nothing on it works then but links. Null for a real page. */
+export const usePreviewOf = (): RootData["previewOf"] =>
+  useRouteLoaderData<RootData>("root")?.previewOf ?? null;
 
 /** The frame of the club's site. @throws Error on the platform's own page, which has none */
 export function useClubFrame(): Frame {

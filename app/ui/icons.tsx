@@ -38,6 +38,12 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const SearchIcon = () => (
+  <Icon size={20}>
+    <path d="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500 21 21" />
+  </Icon>
+);
+
 export const BagIcon = () => (
   <Icon size={22}>
     <path d="M5 8h14l1 12.500H4zM8.500 8V6.500a3.500 3.500 0 0 1 7 0V8" />

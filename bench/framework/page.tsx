@@ -46,7 +46,7 @@ const visitOf = (site: Visit["site"]): Visit => ({
   db,
   site,
   isClosed: false,
-  isPreview: false,
+  previewOf: null,
   now: services.now(),
   inline: { scripts: new Set(), styles: new Set() },
   // The only services that a page's loaders use.

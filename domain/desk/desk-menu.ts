@@ -9,6 +9,7 @@ export interface DeskSection {
   needs: Capability;
   name: string;
   about: string;
+  alsoCalled?: string;
 }
 
 interface DeskGroup {

@@ -21,7 +21,13 @@ interface PageOfRoles extends AnyDeskPage {
    * The page's entry in the menu of the roles that may open it. Each group lists its pages in the order of
    * this table.
    */
-  menu?: { group: (typeof DESK_GROUP_NAMES)[number]; name: string; about: string };
+  menu?: {
+    group: (typeof DESK_GROUP_NAMES)[number];
+    name: string;
+    about: string;
+    /** Further words that people search for when they mean this page, separated by spaces. */
+    alsoCalled?: string;
+  };
 }
 
 interface AnyDeskPage {

@@ -36,6 +36,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     takes: "both",
     evenWithoutClub: true,
   },
+  search: { file: "desk/search/routes/search.tsx", needs: "person", takes: "looks" },
   refused: { file: "desk/routes/refused.tsx", needs: "nobody", takes: "looks", evenWithoutClub: true },
 
   ...DESK_CONTENT_PAGES,
@@ -44,7 +45,12 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     file: "desk/routes/orders.tsx",
     needs: "orders",
     takes: "looks",
-    menu: { group: "Orders", name: "All orders", about: "Who bought what, and what the club receives" },
+    menu: {
+      group: "Orders",
+      name: "All orders",
+      about: "Who bought what, and what the club receives",
+      alsoCalled: "refund receipt purchase buyer customer guest list",
+    },
   },
   "orders.csv": { file: "desk/routes/orders-csv.ts", needs: "orders", takes: "looks", isLong: true },
   "attendees.csv": { file: "desk/routes/attendees-csv.ts", needs: "orders", takes: "looks", isLong: true },
@@ -53,7 +59,12 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     needs: "orders",
     takes: "looks",
     isLong: true,
-    menu: { group: "Orders", name: "Sales summary", about: "Sales by event, item and month" },
+    menu: {
+      group: "Orders",
+      name: "Sales summary",
+      about: "Sales by event, item and month",
+      alsoCalled: "revenue income report money books fees accounting",
+    },
   },
   "orders/attendees/:event": {
     file: "desk/routes/orders.attendees.$event.tsx",
@@ -68,6 +79,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Orders",
       name: "Changed events",
       about: "Refunds and notices for cancelled or rescheduled events",
+      alsoCalled: "postponed moved canceled",
     },
   },
   "orders/pickup-place/:event": {
@@ -91,6 +103,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Orders",
       name: "What's on sale",
       about: "What people can buy, and what's holding up the rest",
+      alsoCalled: "sell checklist cannot buy",
     },
   },
 
@@ -120,6 +133,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Merchandise",
       name: "Shipping",
       about: "Packages to ship, and those already shipped",
+      alsoCalled: "parcel mail tracking packing slip",
     },
   },
   "shipping/slips": { file: "desk/routes/shipping.slips.tsx", needs: "shipping", takes: "looks" },
@@ -127,14 +141,24 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     file: "desk/routes/pickups.tsx",
     needs: "pickups",
     takes: "both",
-    menu: { group: "Merchandise", name: "Pick-ups", about: SECTION_WORDS.pickups },
+    menu: {
+      group: "Merchandise",
+      name: "Pick-ups",
+      about: SECTION_WORDS.pickups,
+      alsoCalled: "collect hand out",
+    },
   },
 
   doors: {
     file: "desk/routes/doors.tsx",
     needs: "doors",
     takes: "both",
-    menu: { group: "Game day", name: "Doors", about: "Check people in and hand out pick-up orders" },
+    menu: {
+      group: "Game day",
+      name: "Doors",
+      about: "Check people in and hand out pick-up orders",
+      alsoCalled: "scan check in entrance tickets",
+    },
   },
   // Open to anybody, because volunteers have no account. Without the key in a door's link it shows nothing.
   "door/:event": { file: "desk/routes/door.$event.tsx", needs: "nobody", takes: "looks", usesCamera: true },
@@ -146,13 +170,19 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Game day",
       name: "Sell",
       about: "For cash at the door. Owners and treasurers can also issue complimentary tickets",
+      alsoCalled: "cash free complimentary comp box office",
     },
   },
   scoring: {
     file: "desk/routes/scoring.tsx",
     needs: "scoring",
     takes: "both",
-    menu: { group: "Game day", name: "Scoring", about: "Keep score of a game, live on the website" },
+    menu: {
+      group: "Game day",
+      name: "Scoring",
+      about: "Keep score of a game, live on the website",
+      alsoCalled: "scoreboard live scorekeeper",
+    },
   },
   links: {
     file: "desk/routes/links.tsx",
@@ -162,6 +192,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Game day",
       name: "Volunteer links",
       about: "Let someone without an account keep score of a game or work the door",
+      alsoCalled: "helper scorekeeper",
     },
   },
 
@@ -169,7 +200,12 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     file: "desk/routes/forms.tsx",
     needs: "forms",
     takes: "looks",
-    menu: { group: "Forms", name: "Forms", about: "Submissions from the club's forms" },
+    menu: {
+      group: "Forms",
+      name: "Forms",
+      about: "Submissions from the club's forms",
+      alsoCalled: "inbox messages contact recruiting dues signups answers",
+    },
   },
   "forms.csv": { file: "desk/routes/forms-csv.ts", needs: "forms", takes: "looks", isLong: true },
   "forms/:submissionId": { file: "desk/routes/forms.$submissionId.tsx", needs: "forms", takes: "both" },
@@ -178,13 +214,23 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     file: "desk/routes/people.tsx",
     needs: "people",
     takes: "both",
-    menu: { group: "Club", name: "Staff", about: SECTION_WORDS.staff },
+    menu: {
+      group: "Club",
+      name: "Staff",
+      about: SECTION_WORDS.staff,
+      alsoCalled: "officers roles invite members permissions access treasurer editor",
+    },
   },
   privacy: {
     file: "desk/routes/privacy.tsx",
     needs: "privacy",
     takes: "both",
-    menu: { group: "Club", name: "Personal information", about: SECTION_WORDS.privacy },
+    menu: {
+      group: "Club",
+      name: "Personal information",
+      about: SECTION_WORDS.privacy,
+      alsoCalled: "gdpr ccpa erase delete data privacy",
+    },
   },
   "privacy.json": { file: "desk/routes/privacy-json.ts", needs: "privacy", takes: "forms", isLong: true },
   domains: {
@@ -201,19 +247,30 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Club",
       name: "Payments",
       about: "The club's account with the payment provider",
+      alsoCalled: "refund limit bank account payout stripe card",
     },
   },
   alerts: {
     file: "desk/routes/alerts.tsx",
     needs: "alerts",
     takes: "both",
-    menu: { group: "Club", name: "Sales alerts", about: "Who gets emails about the club's sales" },
+    menu: {
+      group: "Club",
+      name: "Sales alerts",
+      about: "Who gets emails about the club's sales",
+      alsoCalled: "notifications emails low stock",
+    },
   },
   mails: {
     file: "desk/routes/mails.tsx",
     needs: "mails",
     takes: "both",
-    menu: { group: "Club", name: "Undelivered emails", about: SECTION_WORDS.mails },
+    menu: {
+      group: "Club",
+      name: "Undelivered emails",
+      about: SECTION_WORDS.mails,
+      alsoCalled: "bounced mail",
+    },
   },
   history: {
     file: "desk/routes/history.tsx",
@@ -223,6 +280,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Club",
       name: "History",
       about: "Everything done at this desk: who, what and when",
+      alsoCalled: "log undo changes who",
     },
   },
 };

@@ -96,6 +96,7 @@ export const articlesCollection = defineCollection({
     noun: "article",
     title: "Articles",
     group: "News",
+    alsoCalled: "story stories recap blog post write",
     about: "News, recaps and features",
     needs: "content",
     titleField: "title",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CLUB_EVENT_STATE_LABELS } from "../../domain/desk/content/content-words.ts";
+import type { DeskField } from "../../domain/desk/content/desk-form.ts";
 import { CLUB_EVENT_STATES } from "../../domain/schedule/club-event.ts";
 import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { RenameRule } from "../../domain/values/assigned-ids.ts";
@@ -40,6 +42,31 @@ export const clubEventFields = {
   published: z.boolean().default(true),
   timeCreated: momentField.nullable().default(null),
 };
+
+/** The fields of both forms at the desk, and those of them that few records need. */
+export const CLUB_EVENT_FORM = {
+  common: {
+    title: { label: "Title", as: "line", isRequired: true },
+    start: { label: "Starts", as: "moment", isRequired: true },
+    end: { label: "Ends", help: "If empty, three hours after the start.", as: "moment" },
+    venue: { label: "Venue", as: "line" },
+    address: { label: "Address", as: "line" },
+    description: { label: "Description", as: "text" },
+    state: { label: "Status", as: "choice", choices: CLUB_EVENT_STATE_LABELS },
+    featureImage: { label: "Picture", as: "picture" },
+    published: { label: "Show on the website", as: "yes-no" },
+  },
+  rare: {
+    whatToBring: { label: "What to bring", as: "line", isRare: true },
+    contact: { label: "Contact", as: "line", isRare: true },
+    formerStart: {
+      label: "Was to start",
+      help: "For a rescheduled one: the former date, which pages show crossed out.",
+      as: "moment",
+      isRare: true,
+    },
+  },
+} satisfies Record<string, Record<string, DeskField>>;
 
 /** The columns whose changes must appear in subscribers' calendars (`announced` in club-table.ts). */
 export const CLUB_EVENT_FACTS = [

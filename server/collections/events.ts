@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { CLUB_EVENT_STATE_LABELS, EVENT_KIND_LABELS } from "../../domain/desk/content/content-words.ts";
+import { EVENT_KIND_LABELS } from "../../domain/desk/content/content-words.ts";
 import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
 import { events } from "../db/schema/schedule/events.ts";
 import {
   CLUB_EVENT_FACTS,
+  CLUB_EVENT_FORM,
   CLUB_EVENT_RENAME_RULES,
   clubEventFields,
   clubEventRecord,
@@ -59,25 +60,10 @@ export const eventsCollection = defineCollection({
     listed: ["start", "published"],
     pathOf: (id) => `/events/${id}`,
     fields: {
-      title: { label: "Title", as: "line", isRequired: true },
-      start: { label: "Starts", as: "moment", isRequired: true },
-      end: { label: "Ends", help: "If empty, three hours after the start.", as: "moment" },
-      venue: { label: "Venue", as: "line" },
-      address: { label: "Address", as: "line" },
-      description: { label: "Description", as: "text" },
-      state: { label: "Status", as: "choice", choices: CLUB_EVENT_STATE_LABELS },
-      featureImage: { label: "Picture", as: "picture" },
-      published: { label: "Show on the website", as: "yes-no" },
+      ...CLUB_EVENT_FORM.common,
       kind: { label: "Kind", as: "choice", choices: EVENT_KIND_LABELS },
       cost: { label: "Cost", help: "As text, such as Free or $10 at the door.", as: "line" },
-      whatToBring: { label: "What to bring", as: "line", isRare: true },
-      contact: { label: "Contact", as: "line", isRare: true },
-      formerStart: {
-        label: "Was to start",
-        help: "For a rescheduled one: the former date, which pages show crossed out.",
-        as: "moment",
-        isRare: true,
-      },
+      ...CLUB_EVENT_FORM.rare,
     },
     notAtDesk: {
       timeZone: "events are in the club's zone; a folder may name another one",

@@ -80,6 +80,7 @@ export const galleriesCollection = defineCollection({
     noun: "gallery",
     title: "Photo galleries",
     group: "News",
+    alsoCalled: "photos albums",
     about: "Pictures of a game or an event, in order, with captions",
     needs: "content",
     titleField: "title",

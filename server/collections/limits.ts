@@ -1,3 +1,4 @@
+import { maxRecordsText } from "../../domain/values/record-limits.ts";
 import type { RawCollections } from "../intake/bundle/raw-collections.ts";
 import type { BundleReport } from "../intake/records/bundle-report.ts";
 import { noteMistake, valueAt } from "../intake/records/record.ts";
@@ -19,7 +20,7 @@ export function isWithinMax(
     file,
     line: null,
     field: "",
-    expected: `at most ${max} ${collection}`,
+    expected: maxRecordsText(max, collection),
     got: String(count),
   });
   return false;
@@ -33,7 +34,7 @@ export function checkMaxPerPage(raws: RawCollections, report: BundleReport): voi
         const surplus = alike[max];
         if (!surplus || typeof value !== "string") continue;
         const got = `${alike.length} with ${JSON.stringify(value.slice(0, 60))}`;
-        const expected = `at most ${max} ${name} with the same value in this field`;
+        const expected = `${maxRecordsText(max, name)} with the same value in this field`;
         noteMistake(surplus, [field], expected, report, got);
       }
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CLUB_EVENT_STATE_LABELS } from "../../domain/desk/content/content-words.ts";
 import { practices } from "../db/schema/schedule/practices.ts";
 import {
   CLUB_EVENT_FACTS,
+  CLUB_EVENT_FORM,
   CLUB_EVENT_RENAME_RULES,
   clubEventFields,
   clubEventRecord,
@@ -41,23 +41,8 @@ export const practicesCollection = defineCollection({
     listed: ["start", "published"],
     pathOf: (id) => `/practice/${id}`,
     fields: {
-      title: { label: "Title", as: "line", isRequired: true },
-      start: { label: "Starts", as: "moment", isRequired: true },
-      end: { label: "Ends", help: "If empty, three hours after the start.", as: "moment" },
-      venue: { label: "Venue", as: "line" },
-      address: { label: "Address", as: "line" },
-      description: { label: "Description", as: "text" },
-      state: { label: "Status", as: "choice", choices: CLUB_EVENT_STATE_LABELS },
-      featureImage: { label: "Picture", as: "picture" },
-      published: { label: "Show on the website", as: "yes-no" },
-      whatToBring: { label: "What to bring", as: "line", isRare: true },
-      contact: { label: "Contact", as: "line", isRare: true },
-      formerStart: {
-        label: "Was to start",
-        help: "For a rescheduled one: the former date, which pages show crossed out.",
-        as: "moment",
-        isRare: true,
-      },
+      ...CLUB_EVENT_FORM.common,
+      ...CLUB_EVENT_FORM.rare,
     },
     notAtDesk: {
       timeZone: "practices are in the club's zone; a folder may name another one",

@@ -35,6 +35,7 @@ export const sponsorsCollection = defineCollection({
     noun: "sponsor",
     title: "Sponsors",
     group: "Club",
+    alsoCalled: "partners advertisers",
     about: "Who supports the club, with logos and links",
     needs: "content",
     titleField: "name",

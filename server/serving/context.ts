@@ -10,8 +10,8 @@ import type { Site } from "./site.ts";
 /** What every page's loader may use: the site and club of its request, the time, and services. */
 export interface Visit {
   db: ReadPool;
-  /** True if the page previews a draft: it has no script, and nothing on it can be sent. */
-  isPreview: boolean;
+  /** What the page previews: it has no script then, and nothing on it can be sent. Null for a real page. */
+  previewOf: "draft" | "look" | null;
   /** Null on a host without a club, which shows only the platform's 404. */
   site: Site | null;
   /** True if the club's site, and this page with it, is locked: the site-inactive page is shown instead. */

@@ -65,7 +65,7 @@ export const DESK_POLICY = { frames: false } satisfies PolicyOptions;
 /** The page that shows previews of the club's pages in frames. */
 export const PREVIEWING_POLICY = { frames: true, isFramed: false } satisfies PolicyOptions;
 
-/** The preview of a draft: nothing can be bought or sent from it, and no visit is counted. */
+/** The preview of a draft or a look: nothing can be bought or sent from it, and no visit is counted. */
 export const PREVIEW_POLICY = { isInert: true } satisfies PolicyOptions;
 
 /** A door's page reads codes from the camera, in many browsers by a WebAssembly library. */

@@ -77,8 +77,8 @@ export function setDeskHeaders(
 }
 
 /**
- * Sets the headers of a draft's preview. Its address is a key, so it is never stored, indexed, or named to
- * other sites.
+ * Sets the headers of a preview, of a draft or of another look. A draft's address is a key, so it is never
+ * stored, indexed, or named to other sites.
  */
 export function setPreviewHeaders(
   headers: Headers,

@@ -28,6 +28,8 @@ interface WantedPage {
   desk: DeskVisit | null;
   /** The club's database with a draft in it, to preview the page; undefined for all other pages. */
   preview?: ReadPool;
+  /** True to preview the page with another look, which `site` has. */
+  isLookPreview?: true;
 }
 
 export interface RenderedPage {
@@ -41,13 +43,14 @@ export interface RenderedPage {
  * @throws the database's error, if the page could not be read because the database did not answer
  */
 export async function renderPage(services: Services, wanted: WantedPage): Promise<RenderedPage> {
-  const { request, site, desk, preview } = wanted;
+  const { request, site, desk } = wanted;
   const url = new URL(request.url);
   const teamId = (site?.team ?? desk?.team)?.teamId ?? null;
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
   const outages: unknown[] = [];
-  const missing = desk || preview ? null : sharedMissingPage(services, site, url);
+  const isPreview = previewOf(wanted) !== null;
+  const missing = desk || isPreview ? null : sharedMissingPage(services, site, url);
   const visit = visitOf(services, wanted, {
     isClosed,
     tags,
@@ -64,7 +67,7 @@ export async function renderPage(services: Services, wanted: WantedPage): Promis
   const isPartial = outages.length > 0;
   const facts = { isHtml, inline: visit.inline, hasSite: site !== null, isClosed, isPartial };
   if (desk) setDeskHeaders(headers, desk.admittedTo, facts);
-  else if (preview) setPreviewHeaders(headers, facts);
+  else if (isPreview) setPreviewHeaders(headers, facts);
   else {
     setSiteHeaders(headers, services, facts);
     headers.set("ETag", entityTag(body));
@@ -123,6 +126,9 @@ const outageNote =
 /** What a preview reads must not be cached, and it must not read what is cached. */
 const NO_READ_CACHE: ReadCache = { read: (_key, read) => read() };
 
+const previewOf = ({ preview, isLookPreview }: WantedPage): Visit["previewOf"] =>
+  preview ? "draft" : isLookPreview ? "look" : null;
+
 interface VisitFacts extends Pick<Visit, "isClosed" | "isMissingStored"> {
   tags: Set<string>;
   /** Called with every error. */
@@ -133,16 +139,17 @@ function visitOf(services: Services, wanted: WantedPage, facts: VisitFacts): Vis
   const { site, desk, requestId, preview } = wanted;
   const { tags, isClosed, isMissingStored, failed } = facts;
   const { adServer, config, db, log, logEvent } = services;
+  const previewed = previewOf(wanted);
   return {
     db: preview ?? db,
-    isPreview: preview !== undefined,
+    previewOf: previewed,
     site,
     isClosed,
     isMissingStored,
     inline: { scripts: new Set(), styles: new Set() },
     desk: desk && (desk.team?.websiteStyles ?? { colors: DEFAULT_COLORS }),
     now: services.now(),
-    services: preview ? { ...services.sales, readCache: NO_READ_CACHE } : services.sales,
+    services: previewed ? { ...services.sales, readCache: NO_READ_CACHE } : services.sales,
     shows: (tag) => void tags.add(tag),
     showsFailures: config.MODE !== "production",
     ads: adServer && { server: new URL(adServer.server).host, placements: placementsOf(adServer) },

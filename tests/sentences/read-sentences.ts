@@ -37,6 +37,7 @@ export function sentencesOf(path: string, code: string): Sentence[] {
     JSXAttribute: (node) => void (isStyling(node) && forMachines.push(node)),
     ImportDeclaration: (node) => void forMachines.push(node),
     TaggedTemplateExpression: (node) => void (!isStory(node) && forMachines.push(node)),
+    Property: (node) => void (isForSearches(node) && forMachines.push(node)),
     TSLiteralType: (node) => void forMachines.push(node),
     NewExpression: (node) => void (isFault(node) && forMachines.push(node)),
     CallExpression: (node) => void (isLogged(node) && forMachines.push(node)),
@@ -80,6 +81,10 @@ const nameOf = (expression: string) => expression.match(/[\w.]+(?=\)*$)/)?.[0] ?
 
 const isStyling = ({ name }: ESTree.JSXAttribute) =>
   name.type === "JSXIdentifier" && /^(?:className|style|sizes|d|viewBox|media)$/.test(name.name);
+
+/** True for the words by which people find a page of the desk, which no page shows. */
+const isForSearches = ({ key }: Pick<ESTree.ObjectProperty, "key">) =>
+  key.type === "Identifier" && /^(?:alsoCalled|further)$/.test(key.name);
 
 /** True for a sentence of a story about a game (domain/stories/phrase.ts); other tags mark SQL and styles. */
 const isStory = ({ tag }: ESTree.TaggedTemplateExpression) => tag.type === "Identifier" && tag.name === "say";

@@ -1,10 +1,10 @@
 import { placeInListText } from "../../../domain/desk/settings/settings-words.ts";
 import { movedMenuRow, settledMenuRows } from "../../../domain/site/nav/menu-rows.ts";
+import { startMovingRows } from "./move-rows.ts";
 
 /**
- * Lists that officers put in order (app/desk/settings/board-parts.tsx): rows are moved at once, by dragging
- * their handles with a finger or mouse, by the arrow keys on a handle, or by the buttons, which without
- * script send the form. The order of the rows on the page is what the form sends.
+ * Lists that officers put in order (app/desk/settings/board-parts.tsx): rows are moved at once, by
+ * move-rows.ts. Without script their buttons send the form.
  */
 export default function startBoards(): void {
   for (const board of document.querySelectorAll<HTMLElement>("[data-board]")) startBoard(board);
@@ -30,62 +30,9 @@ const kindOf = (row: HTMLElement) => row.querySelector<HTMLSelectElement>("[data
 const insideOf = (row: HTMLElement) => row.querySelector<HTMLInputElement>('[name$=".inside"]');
 
 function startBoard(board: HTMLElement): void {
-  board.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-move]") : null;
-    const row = button?.closest<HTMLElement>("[data-row]");
-    if (!button || !row) return;
-    event.preventDefault();
-    move(board, row, button.dataset.move === "up" ? -1 : 1);
-    focusOn(button, row);
-  });
+  startMovingRows(board, (row, by) => move(board, row, by));
   board.addEventListener("change", () => settle(board));
-  for (const row of elementsOf(board)) startHandle(board, row);
-}
-
-/** A button that has become useless at the end of the list loses the focus to its neighbor. */
-function focusOn(button: HTMLElement, row: HTMLElement): void {
-  const other = row.querySelector<HTMLElement>("[data-move]:not(:disabled)");
-  (button.matches(":disabled") ? other : button)?.focus();
-}
-
-function startHandle(board: HTMLElement, row: HTMLElement): void {
-  const handle = row.querySelector<HTMLElement>("[data-handle]");
-  if (!handle) return;
-  handle.hidden = false;
-  handle.addEventListener("keydown", (event) => {
-    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
-    if (by === null) return;
-    event.preventDefault();
-    move(board, row, by);
-    handle.focus();
-  });
-  handle.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    handle.setPointerCapture(event.pointerId);
-    row.dataset.dragged = "";
-    const follow = ({ clientY }: PointerEvent) => drag(board, row, clientY);
-    const end = () => {
-      handle.removeEventListener("pointermove", follow);
-      delete row.dataset.dragged;
-    };
-    handle.addEventListener("pointermove", follow);
-    for (const name of ["pointerup", "pointercancel"]) handle.addEventListener(name, end, { once: true });
-  });
-}
-
-/** Moves the dragged row past its neighbors until the pointer is over it. */
-function drag(board: HTMLElement, row: HTMLElement, y: number): void {
-  for (let steps = elementsOf(board).length; steps > 0; steps -= 1) {
-    const { top, bottom } = row.getBoundingClientRect();
-    if (y >= top && y <= bottom) break;
-    const before = elementsOf(board).indexOf(row);
-    const isAbove = y < top;
-    move(board, row, isAbove ? -1 : 1);
-    if (elementsOf(board).indexOf(row) === before) break;
-  }
-  const margin = 60;
-  if (y < margin) scrollBy(0, -margin / 4);
-  if (y > innerHeight - margin) scrollBy(0, margin / 4);
+  for (const handle of board.querySelectorAll<HTMLElement>("[data-handle]")) handle.hidden = false;
 }
 
 function move(board: HTMLElement, element: HTMLElement, by: -1 | 1): void {

@@ -1,6 +1,7 @@
 import { periodInputLabel, RESULT_PAGE } from "../../../domain/desk/games/game-words.ts";
 import { enteredPeriods, periodInputs, type ResultRules } from "../../../domain/desk/games/read-result.ts";
 import type { LoadedResult } from "../../../domain/desk/games/result-form.ts";
+import { CodeHeads } from "../../ui/code-heads.tsx";
 
 interface PeriodTableProps {
   rules: ResultRules;
@@ -32,11 +33,7 @@ export function PeriodTable({ rules, form, textOf, problems }: PeriodTableProps)
         <thead>
           <tr>
             <td />
-            {labels.map(({ code, name }) => (
-              <th key={code} scope="col">
-                <abbr title={name}>{code}</abbr>
-              </th>
-            ))}
+            <CodeHeads columns={labels} />
           </tr>
         </thead>
         <tbody>

@@ -7,6 +7,7 @@ import {
 import { ORDER_STATE_WORDS, ORDER_STATES } from "../../../domain/desk/orders/order-marks.ts";
 import { ORDERS_PAGE } from "../../../domain/desk/orders/order-words.ts";
 import { SALE_CHANNELS } from "../../../domain/sale/order.ts";
+import { ListSearch } from "../list-search.tsx";
 
 interface Props {
   filter: OrderFilter;
@@ -19,51 +20,42 @@ export function OrderFilterForm({ filter, events, products }: Props) {
   const { search, event, product, state, channel, from, to } = filter;
   const hasFilters = orderFilterQuery({ ...filter, search: "" }) !== "";
   return (
-    <search>
-      <form action="/desk/orders" className="desk-search">
-        <div className="field desk-searched">
-          <label htmlFor="q">{ORDERS_PAGE.search}</label>
-          <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
+    <ListSearch path="/desk/orders" label={ORDERS_PAGE.search} search={search}>
+      <details open={hasFilters} className="desk-filters">
+        <summary>Filters</summary>
+        <div className="desk-filter-fields">
+          <FilterSelect
+            name="state"
+            label="Status"
+            chosen={state}
+            options={ORDER_STATES.map((one) => [one, ORDER_STATE_WORDS[one]])}
+          />
+          <FilterSelect
+            name="event"
+            label="Event"
+            chosen={event ? eventKeyText(event) : ""}
+            options={[["", "Any"], ...events.map(({ key, label }) => [key, label] as const)]}
+          />
+          <FilterSelect
+            name="product"
+            label="Product"
+            chosen={product ?? ""}
+            options={[["", "Any"], ...products.map(({ id, title }) => [id, title] as const)]}
+          />
+          <FilterSelect
+            name="channel"
+            label="Sold"
+            chosen={channel ?? ""}
+            options={[["", "Any way"], ...SALE_CHANNELS.map((one) => [one, CHANNEL_WORDS[one]] as const)]}
+          />
+          <Day name="from" label="From" chosen={from} />
+          <Day name="to" label="To" chosen={to} />
+          <button type="submit" className="button button-outline">
+            Apply
+          </button>
         </div>
-        <button type="submit" className="button button-solid">
-          Search
-        </button>
-        <details open={hasFilters} className="desk-filters">
-          <summary>Filters</summary>
-          <div className="desk-filter-fields">
-            <FilterSelect
-              name="state"
-              label="Status"
-              chosen={state}
-              options={ORDER_STATES.map((one) => [one, ORDER_STATE_WORDS[one]])}
-            />
-            <FilterSelect
-              name="event"
-              label="Event"
-              chosen={event ? eventKeyText(event) : ""}
-              options={[["", "Any"], ...events.map(({ key, label }) => [key, label] as const)]}
-            />
-            <FilterSelect
-              name="product"
-              label="Product"
-              chosen={product ?? ""}
-              options={[["", "Any"], ...products.map(({ id, title }) => [id, title] as const)]}
-            />
-            <FilterSelect
-              name="channel"
-              label="Sold"
-              chosen={channel ?? ""}
-              options={[["", "Any way"], ...SALE_CHANNELS.map((one) => [one, CHANNEL_WORDS[one]] as const)]}
-            />
-            <Day name="from" label="From" chosen={from} />
-            <Day name="to" label="To" chosen={to} />
-            <button type="submit" className="button button-outline">
-              Apply
-            </button>
-          </div>
-        </details>
-      </form>
-    </search>
+      </details>
+    </ListSearch>
   );
 }
 

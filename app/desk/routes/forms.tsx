@@ -15,9 +15,11 @@ import {
 } from "../../../server/db/queries/desk/submissions.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
+import { ListSearch } from "../list-search.tsx";
 import { FilterSelect } from "../orders/order-filter-form.tsx";
-import { DeskPagination, MarkChips } from "../orders/order-parts.tsx";
+import { DeskPagination } from "../orders/order-parts.tsx";
 import { shownSubmission } from "../shown-submissions.ts";
+import { SubmissionRows } from "../submission-rows.tsx";
 import type { Route } from "./+types/forms.ts";
 
 const PER_PAGE = 50;
@@ -65,22 +67,7 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </p>
-      <ol className="desk-rows">
-        {submissions.map(({ id, name, about, marks, isUnread, amount }) => (
-          <li key={id}>
-            <div>
-              <span>
-                <a className="desk-order" data-quiet={!isUnread} href={`/desk/forms/${id}`}>
-                  <bdi>{name}</bdi>
-                </a>
-                <MarkChips marks={marks} />
-              </span>
-              <small>{about}</small>
-            </div>
-            {amount && <span className="desk-amount">{amount}</span>}
-          </li>
-        ))}
-      </ol>
+      <SubmissionRows submissions={submissions} />
       {count === 0 && <p>{query === "" ? FORMS_PAGE.none : FORMS_PAGE.noneFound}</p>}
       <DeskPagination path="/desk/forms" query={query} page={page} pages={pages} />
     </DeskPage>
@@ -95,36 +82,27 @@ function Filters({
   forms: readonly { id: string; title: string }[];
 }) {
   return (
-    <search>
-      <form action="/desk/forms" className="desk-search">
-        <div className="field desk-searched">
-          <label htmlFor="q">{FORMS_PAGE.search}</label>
-          <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
+    <ListSearch path="/desk/forms" label={FORMS_PAGE.search} search={search}>
+      <details open={form !== null || state !== "inbox"} className="desk-filters">
+        <summary>Filters</summary>
+        <div className="desk-filter-fields">
+          <FilterSelect
+            name="form"
+            label="Form"
+            chosen={form ?? ""}
+            options={[["", "Any"], ...forms.map(({ id, title }) => [id, title] as const)]}
+          />
+          <FilterSelect
+            name="state"
+            label="Status"
+            chosen={state}
+            options={SUBMISSION_STATES.map((one) => [one, SUBMISSION_STATE_WORDS[one]])}
+          />
+          <button type="submit" className="button button-outline">
+            Apply
+          </button>
         </div>
-        <button type="submit" className="button button-solid">
-          Search
-        </button>
-        <details open={form !== null || state !== "inbox"} className="desk-filters">
-          <summary>Filters</summary>
-          <div className="desk-filter-fields">
-            <FilterSelect
-              name="form"
-              label="Form"
-              chosen={form ?? ""}
-              options={[["", "Any"], ...forms.map(({ id, title }) => [id, title] as const)]}
-            />
-            <FilterSelect
-              name="state"
-              label="Status"
-              chosen={state}
-              options={SUBMISSION_STATES.map((one) => [one, SUBMISSION_STATE_WORDS[one]])}
-            />
-            <button type="submit" className="button button-outline">
-              Apply
-            </button>
-          </div>
-        </details>
-      </form>
-    </search>
+      </details>
+    </ListSearch>
   );
 }

@@ -18,6 +18,7 @@ import { countAttendees, findSoldEvent, listAttendees } from "../../../server/db
 import { countWaitingPeople } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
+import { ListSearch } from "../list-search.tsx";
 import { DeskPagination, MarkChips, PAGINATION_LABELS, PrintButton } from "../orders/order-parts.tsx";
 import { pageOfList } from "../orders/page-of-list.ts";
 import type { Route } from "./+types/orders.attendees.$event.ts";
@@ -118,7 +119,16 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </p>
-      {all > PER_PAGE && <SearchForm path={path} search={search} />}
+      {/* On a single page the browser's own search does as well. */}
+      {all > PER_PAGE && (
+        <ListSearch path={path} label={DESK_WORDS.searchFor} search={search}>
+          {search !== "" && (
+            <a className="text-link" href={path}>
+              {DESK_WORDS.showAll}
+            </a>
+          )}
+        </ListSearch>
+      )}
       {attendees.length > 0 && <p className="desk-note">{GUEST_LIST.order}</p>}
       {waiting.people > 0 && <p>{waitlistCountText(waiting)}.</p>}
       {sheet && <p>{sheet}</p>}
@@ -162,26 +172,3 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
     </DeskPage>
   );
 }
-
-/**
- * A search form, shown only if the list has several pages: on a single page the browser's own search does
- * as well.
- */
-const SearchForm = ({ path, search }: { path: string; search: string }) => (
-  <search className="no-print">
-    <form action={path} className="desk-search">
-      <div className="field desk-searched">
-        <label htmlFor="q">{DESK_WORDS.searchFor}</label>
-        <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
-      </div>
-      <button type="submit" className="button button-solid">
-        Search
-      </button>
-      {search !== "" && (
-        <a className="text-link" href={path}>
-          {DESK_WORDS.showAll}
-        </a>
-      )}
-    </form>
-  </search>
-);

@@ -13,7 +13,8 @@ import { listSoldEvents, listSoldProducts } from "../../../server/db/queries/des
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { OrderFilterForm } from "../orders/order-filter-form.tsx";
-import { DeskPagination, MarkChips } from "../orders/order-parts.tsx";
+import { DeskPagination } from "../orders/order-parts.tsx";
+import { OrderRows } from "../orders/order-rows.tsx";
 import { eventLabel, shownOrderRow } from "../orders/shown-orders.ts";
 import type { Route } from "./+types/orders.ts";
 
@@ -81,30 +82,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </p>
-      <ol className="desk-rows">
-        {orders.map(({ id, name, when, items, marks, total, back }) => (
-          <li key={id}>
-            <div>
-              <span>
-                <a className="desk-order" href={`/desk/orders/${id}`}>
-                  <bdi>{name}</bdi>
-                </a>
-                <MarkChips marks={marks} />
-              </span>
-              <small>
-                <bdi>{items}</bdi>
-              </small>
-              <small>
-                {id}, {when}
-              </small>
-            </div>
-            <span className="desk-amount">
-              {total}
-              {back && <small>{back} refunded</small>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <OrderRows orders={orders} />
       {count === 0 && <Nothing query={query} isBought={filter.state === "bought"} />}
       <DeskPagination path="/desk/orders" query={query} page={page} pages={pages} />
     </DeskPage>

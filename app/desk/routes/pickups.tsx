@@ -20,6 +20,7 @@ import { countPickups, listPickups, type PickupState } from "../../../server/db/
 import { type HandOutOutcome, handOut, undoHandOut } from "../../../server/usecases/desk/hand-out.ts";
 import { DeskCard, DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
+import { ListSearch } from "../list-search.tsx";
 import { DeskPagination, MarkChips } from "../orders/order-parts.tsx";
 import { pickupGroups, type ShownPickup } from "../orders/shown-pickups.ts";
 import type { Route } from "./+types/pickups.ts";
@@ -90,18 +91,9 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
       notice={notice}
       problem={actionData?.problem}
     >
-      <search>
-        <form action="/desk/pickups" className="desk-search">
-          {state === "handed-out" && <input type="hidden" name="state" value={state} />}
-          <div className="field desk-searched">
-            <label htmlFor="q">{DESK_WORDS.searchFor}</label>
-            <input id="q" name="q" type="search" defaultValue={search} autoComplete="off" />
-          </div>
-          <button type="submit" className="button button-solid">
-            Search
-          </button>
-        </form>
-      </search>
+      <ListSearch path="/desk/pickups" label={DESK_WORDS.searchFor} search={search}>
+        {state === "handed-out" && <input type="hidden" name="state" value={state} />}
+      </ListSearch>
       <nav aria-label="Lists" className="desk-line">
         <a
           className="text-link"

@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
 import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
-import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
-import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
-import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
-import { FieldInput } from "../content/field-input.tsx";
 import { DeskPage, OneButtonForm } from "../desk-parts.tsx";
 
 interface Props {
@@ -55,41 +51,5 @@ export function SettingsPage({
       )}
       {children}
     </DeskPage>
-  );
-}
-
-interface SettingsFieldsProps {
-  fields: readonly (readonly [path: string, field: DeskField])[];
-  values: Fields;
-  form: LoadedForm;
-  problems: Readonly<Record<string, string>>;
-}
-
-/** The inputs of fields, rare ones folded away. */
-export function SettingsFields({ fields, values, form, problems }: SettingsFieldsProps) {
-  const inputs = (isRare: boolean) =>
-    fields
-      .filter(([, field]) => (field.isRare === true) === isRare)
-      .map(([path, field]) => (
-        <FieldInput
-          key={path}
-          name={path}
-          field={field}
-          value={values[path]}
-          form={form}
-          problems={problems}
-        />
-      ));
-  const rare = inputs(true);
-  return (
-    <>
-      {inputs(false)}
-      {rare.length > 0 && (
-        <details className="desk-more" open={fields.some(([path, { isRare }]) => isRare && problems[path])}>
-          <summary>{CONTENT_PAGE.more}</summary>
-          {rare}
-        </details>
-      )}
-    </>
   );
 }

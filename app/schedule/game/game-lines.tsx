@@ -1,4 +1,5 @@
 import type { LineDecision } from "../../../domain/sports/player-line.ts";
+import { CodeHeads } from "../../ui/code-heads.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
 export interface BoxScoreTable {
@@ -26,11 +27,7 @@ export function GameLines({ title, table }: { title: string; table: BoxScoreTabl
           <thead>
             <tr>
               <th scope="col">Player</th>
-              {columns.map(({ code, name }) => (
-                <th key={code} scope="col">
-                  <abbr title={name}>{code}</abbr>
-                </th>
-              ))}
+              <CodeHeads columns={columns} />
             </tr>
           </thead>
           <tbody>

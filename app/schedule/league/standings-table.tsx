@@ -2,6 +2,7 @@ import { opponentPath } from "../../../domain/schedule/game-pages.ts";
 import { standingsBasisText } from "../../../domain/schedule/opponent-page-words.ts";
 import type { ImageFacts } from "../../../domain/values/image.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
+import { CodeHeads } from "../../ui/code-heads.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
@@ -38,11 +39,7 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
           <thead>
             <tr>
               <th scope="col">Team</th>
-              {columns.map(({ code, name }) => (
-                <th key={code} scope="col">
-                  <abbr title={name}>{code}</abbr>
-                </th>
-              ))}
+              <CodeHeads columns={columns} />
             </tr>
           </thead>
           <tbody>

@@ -307,5 +307,13 @@ describe("a record", () => {
     expect(merged.contradictions.toSorted((a, b) => String(a.path).localeCompare(String(b.path)))).toEqual(
       both,
     );
+    // The file's record also overwrites what only the desk changed, and says so.
+    const overwritten = mergeWholeRecord({ base, desk, file }, { ...rules, prefer: "bundle" });
+    expect(overwritten.record).toEqual(file);
+    expect(overwritten.contradictions.map(({ path, desk: lost }) => [...path, lost]).toSorted()).toEqual([
+      ["note", undefined],
+      ["score", 3],
+      ["state", "final"],
+    ]);
   });
 });

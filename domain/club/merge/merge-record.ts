@@ -48,11 +48,14 @@ export function mergeRecord(versions: RecordVersions, rules: MergeRules): Merged
  */
 export function mergeWholeRecord(versions: RecordVersions, rules: MergeRules): MergedRecord {
   const { base, desk, file } = versions;
+  const isFile = rules.prefer === "bundle";
   const fields = fieldsOfAll([desk ?? {}, file ?? {}]).filter((name) => !rules.fileOnly.includes(name));
   const contradictions = fields
     .map((name) => ({ path: [name], desk: desk?.[name], file: file?.[name] }))
-    .filter((one) => !isSameJson(one.desk, one.file) && !isSameJson(base?.[one.path[0] ?? ""], one.file));
-  if (rules.prefer === "bundle") return { record: file, base: file, contradictions };
+    .filter((one) => !isSameJson(one.desk, one.file))
+    // The file's record replaces the desk's whole, with the fields that only the desk has changed.
+    .filter(({ path: [name = ""], file: value }) => isFile || !isSameJson(base?.[name], value));
+  if (isFile) return { record: file, base: file, contradictions };
   return { record: desk, base: rules.prefer === "desk" ? file : base, contradictions };
 }
 

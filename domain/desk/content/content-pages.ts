@@ -9,7 +9,12 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
     file: "desk/content/routes/website.tsx",
     needs: "website",
     takes: "looks",
-    menu: { group: "Website", name: "Website", about: SECTION_WORDS.website },
+    menu: {
+      group: "Website",
+      name: "Website",
+      about: SECTION_WORDS.website,
+      alsoCalled: "content edit pages drafts",
+    },
   },
   "website/:collection": {
     file: "desk/content/routes/website.$collection.tsx",
@@ -80,7 +85,12 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
     file: "desk/games/routes/games.tsx",
     needs: "content",
     takes: "both",
-    menu: { group: "Website", name: "Games", about: SECTION_WORDS.games },
+    menu: {
+      group: "Website",
+      name: "Games",
+      about: SECTION_WORDS.games,
+      alsoCalled: "fixtures matches season calendar score postpone cancel",
+    },
   },
   "games/table": { file: "desk/games/routes/games.table.tsx", needs: "content", takes: "both" },
   "games/:gameId": { file: "desk/games/routes/games.$gameId.tsx", needs: "content", takes: "both" },

@@ -13,6 +13,8 @@ export interface DeskForm<Field extends string = string> {
   group: (typeof CONTENT_GROUPS)[number];
   /** What the list is for, in a few words. */
   about: string;
+  /** Further words that people search for when they mean this form, separated by spaces. */
+  alsoCalled?: string;
   /** The capability to edit and remove records, and to add them. Fields may need another one. */
   needs: Capability;
   /** Another capability that adding a record needs, because the record would not be complete without it. */

@@ -5,5 +5,7 @@ export const STORY_WORDS = {
     "Choose a final game. You get a draft with a title and a few paragraphs to edit. Nothing is published until you add it.",
   games: "Final games, newest first",
   write: "Write the draft",
+  button: "Write a story",
+  edit: "Edit the story",
   notFinal: "That game isn't final yet, so there's nothing to write about. Enter its score first.",
 } as const;

@@ -38,9 +38,6 @@ export const noSeasonText = (name: string): string =>
 export const noLeagueText = (name: string): string =>
   `The club is in no league called ${name}. Correct the name, or leave the League column out.`;
 
-export const tooManyGamesText = (max: number, of?: "season" | "opponent"): string =>
-  `A club can have at most ${max} games${of === undefined ? "" : of === "season" ? " in a season" : " against one opponent"}.`;
-
 interface TableMistake {
   line: number | null;
   field: string;

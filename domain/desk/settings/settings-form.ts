@@ -7,6 +7,8 @@ export interface SettingsForm {
   title: string;
   /** What the form is for, in a few words. */
   about: string;
+  /** Further words that people search for when they mean this form, separated by spaces. */
+  alsoCalled?: string;
   group: (typeof CONTENT_GROUPS)[number];
   /** The capability to change its fields. A field may need another one. */
   needs: Capability;

@@ -43,6 +43,7 @@ const designFields = Object.fromEntries(
 const look: SettingsForm = {
   title: "Look",
   about: "Colors, designs, light or dark, crest and banner text",
+  alsoCalled: "colours theme logo style dark mode brand background appearance template",
   group: "Look and menu",
   needs: "content",
   path: "/",
@@ -93,6 +94,7 @@ const look: SettingsForm = {
 const menu: SettingsForm = {
   title: MENU_PAGE.title,
   about: "The links at the top of every page",
+  alsoCalled: "navigation nav bar header",
   group: "Look and menu",
   needs: "content",
   path: "/",
@@ -110,6 +112,7 @@ const menu: SettingsForm = {
 const names: SettingsForm = {
   title: "Names",
   about: "What the club and its college are called",
+  alsoCalled: "rename university school title",
   group: "Club",
   needs: "look",
   path: "/",
@@ -132,6 +135,7 @@ const names: SettingsForm = {
 const socials: SettingsForm = {
   title: "Social networks",
   about: "The icons in the menu and at the foot of every page",
+  alsoCalled: "social media",
   group: "Club",
   needs: "content",
   path: "/",
@@ -147,6 +151,7 @@ const socials: SettingsForm = {
 const search: SettingsForm = {
   title: "Search engines",
   about: "The title and description that search engines show",
+  alsoCalled: "google bing seo",
   group: "Club",
   needs: "content",
   path: null,

@@ -1,15 +1,9 @@
-import type { ReadCache } from "../../../platform/serving/read-cache.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { Services } from "../../services.ts";
+import { CLOSED_POLICY } from "../../serving/csp.ts";
 import type { SitePreview } from "../../serving/desk-context.ts";
 import { renderPage } from "../../serving/pages.ts";
 import type { Site } from "../../serving/site.ts";
-
-/**
- * Reads everything anew. A preview must not read from the cache that visitors' pages share, and above all
- * must not leave anything of an unsaved look there.
- */
-const UNCACHED: ReadCache = { read: (_key, read) => read() };
 
 interface PreviewServices {
   services: Services;
@@ -30,10 +24,8 @@ export async function drawPreview(
   // Not parsed as an address, whose path could name another host.
   url.pathname = path.replace(/[?#].*$/s, "");
   if (mode) url.searchParams.set("mode", mode);
-  const { page } = await renderPage(
-    { ...services, sales: { ...services.sales, readCache: UNCACHED } },
-    { request: new Request(url), requestId, site: { ...site, team }, desk: null },
-  );
+  const wanted = { request: new Request(url), requestId, site: { ...site, team }, desk: null };
+  const { page } = await renderPage(services, { ...wanted, isLookPreview: true });
   const headers = new Headers(page.headers);
   const isShown = headers.get("content-type")?.startsWith("text/html") && !headers.has("location");
   const html = isShown ? withoutScripts(new TextDecoder().decode(page.body)) : NOTHING;
@@ -41,31 +33,12 @@ export async function drawPreview(
     status: isShown ? page.status : 404,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": closedPolicy(headers.get("content-security-policy") ?? ""),
+      "Content-Security-Policy": headers.get("content-security-policy") ?? CLOSED_POLICY,
     },
   });
 }
 
 const NOTHING = `<!doctype html><html lang="en"><title>Preview</title><p>This page has nothing to show.`;
-
-/**
- * The directives of a page that may only be looked at. `sandbox`: no scripts, forms, pop-ups or downloads.
- */
-const CLOSED = {
-  "script-src": "script-src 'none'",
-  "connect-src": "connect-src 'none'",
-  "frame-src": "frame-src 'none'",
-  "worker-src": "worker-src 'none'",
-  "form-action": "form-action 'none'",
-};
-
-/** The page's own policy, which allows its styles, with everything else closed. */
-function closedPolicy(policy: string): string {
-  const kept = policy
-    .split("; ")
-    .filter((one) => one !== "" && !Object.hasOwn(CLOSED, one.split(" ")[0] ?? ""));
-  return [...kept, ...Object.values(CLOSED), "sandbox allow-same-origin"].join("; ");
-}
 
 /**
  * The page without its scripts, and without what it shows to browsers that run none. Its links and fields

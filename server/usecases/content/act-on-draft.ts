@@ -16,8 +16,9 @@ import { saveDraft } from "./drafts/save-draft.ts";
 import { scheduleDraft } from "./drafts/schedule-draft.ts";
 import { takeBackRecord } from "./drafts/take-back-record.ts";
 import { loadDraftForm } from "./load-record-form.ts";
+import type { SaveRefusal } from "./not-saved.ts";
 import { fieldVersions } from "./record-versions.ts";
-import type { SaveAnswer, SaveRefusal } from "./save-record.ts";
+import type { SaveAnswer } from "./save-record.ts";
 import { sentVersions } from "./sent-versions.ts";
 
 const INTENTS = ["draft", "publish", "schedule", "unschedule", "discard", "take-back"] as const;

@@ -11,35 +11,52 @@ import type { Database } from "../../db/client.ts";
 /** The fields that name a record of a collection without a form. */
 const TITLES = ["title", "name", "label"];
 
+/** Where a collection's records stand, as lists read them. */
+interface RecordSource {
+  table: ClubTable["table"];
+  columns: Record<string, PgColumn>;
+  /** The column that names a record. */
+  titleColumn: string;
+  /** True for the collection's own records that are not marked as deleted. */
+  isListed: SQL | undefined;
+}
+
+/** Finds the table of a collection's records; null if it has none. */
+export function recordSource(name: CollectionName): RecordSource | null {
+  const collection: Collection = COLLECTIONS[name];
+  const [target] = Object.values<ClubTable>(collection.tables);
+  if (!target) return null;
+  const columns = getTableColumns(target.table) as Record<string, PgColumn>;
+  const named = [collection.desk?.titleField ?? "", ...TITLES].find((field) => Object.hasOwn(columns, field));
+  const conditions = Object.entries({
+    ...collection.desk?.only,
+    ...(Object.hasOwn(columns, "deleted") && { deleted: false }),
+  }).map(([field, value]) => columns[field] && eq(columns[field], value));
+  return { table: target.table, columns, titleColumn: named ?? "id", isListed: and(...conditions) };
+}
+
 /** Lists a collection's records by title, without those that are marked as deleted. */
 export async function listRecords(
   db: Database,
   teamId: string,
   name: CollectionName,
 ): Promise<ListedRecord[]> {
-  const collection: Collection = COLLECTIONS[name];
-  const { listed = [], only = {} }: Partial<DeskForm> = collection.desk ?? {};
-  const arePictures = collection.desk?.arePictures === true;
-  const [target] = Object.values<ClubTable>(collection.tables);
-  if (!target) return [];
-  const columns = getTableColumns(target.table) as Record<string, PgColumn>;
-  const titleField =
-    collection.desk?.titleField ?? TITLES.find((field) => Object.hasOwn(columns, field)) ?? "id";
-  const wanted = ["id", titleField, ...listed, ...(arePictures ? ["hash"] : [])].filter((field) =>
+  const { desk = {} }: { desk?: Partial<DeskForm> } = COLLECTIONS[name];
+  const { listed = [], arePictures = false } = desk;
+  const source = recordSource(name);
+  if (!source) return [];
+  const { table, columns, titleColumn, isListed } = source;
+  const wanted = ["id", titleColumn, ...listed, ...(arePictures ? ["hash"] : [])].filter((field) =>
     Object.hasOwn(columns, field),
   );
-  const conditions: (SQL | undefined)[] = Object.entries({
-    ...only,
-    ...(Object.hasOwn(columns, "deleted") && { deleted: false }),
-  }).map(([field, value]) => columns[field] && eq(columns[field], value));
   const rows = await db
     .select(Object.fromEntries(wanted.map((field) => [field, columns[field] as PgColumn])))
-    .from(target.table)
-    .where(and(eq(target.table.teamId, teamId), ...conditions));
+    .from(table)
+    .where(and(eq(table.teamId, teamId), isListed));
   return rows
     .map((row) => ({
       id: String(row.id),
-      title: String(row[titleField] ?? row.id),
+      title: String(row[titleColumn] ?? row.id),
       listed: Object.fromEntries(listed.map((field) => [field, row[field]])),
       ...(arePictures && { picture: { teamId, hash: String(row.hash) } }),
     }))

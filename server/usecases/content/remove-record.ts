@@ -8,8 +8,9 @@ import { type ContentServices, changeContent } from "./change-content.ts";
 import { checkContent, exportedRecords } from "./check-content.ts";
 import { isStoredAlone, loadContent } from "./content-rows.ts";
 import { listUses } from "./list-uses.ts";
+import { NotSaved } from "./not-saved.ts";
 import { fieldVersion } from "./record-versions.ts";
-import { answerOrRefusal, NotSaved, type SaveAnswer, type WrittenSave, writeRecord } from "./save-record.ts";
+import { answerOrRefusal, type SaveAnswer, type WrittenSave, writeRecord } from "./save-record.ts";
 import { storeRows } from "./store-rows.ts";
 
 export interface RecordRemoval {

@@ -1,11 +1,6 @@
 import { eq } from "drizzle-orm";
 import { tooFewText } from "../../../domain/desk/content/content-words.ts";
-import {
-  type Clash,
-  type Fields,
-  type FieldVersions,
-  mergeEntered,
-} from "../../../domain/desk/content/merge-entered.ts";
+import { type Fields, type FieldVersions, mergeEntered } from "../../../domain/desk/content/merge-entered.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
 import { comparedRecords } from "../../collections/edits/compared-records.ts";
@@ -17,8 +12,8 @@ import { addNamedTags } from "./add-named-tags.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { type CheckedContent, checkContent, exportedRecords, type FieldMistake } from "./check-content.ts";
 import { dependentCollections, isStoredAlone, loadContent, type StoredContent } from "./content-rows.ts";
-import type { RecordUse } from "./list-uses.ts";
 import { chooseRecordId } from "./new-record-id.ts";
+import { NotSaved, type SaveRefusal } from "./not-saved.ts";
 import type { ContentChange } from "./record-change.ts";
 import { fieldVersion, fieldVersions } from "./record-versions.ts";
 import { lockSoldRecord, storeRows } from "./store-rows.ts";
@@ -44,33 +39,9 @@ export interface RecordSave {
   who: string;
 }
 
-/** Why a record was not saved, removed or published. Nothing was changed. */
-export type SaveRefusal =
-  /** Somebody removed the record, or the draft, meanwhile. */
-  | { ok: false; reason: "gone" }
-  /** A record with the id of the added one exists. */
-  | { ok: false; reason: "taken" }
-  /** Somebody else changed the same fields meanwhile. */
-  /** `isOfDraft`: in the draft, or in what its form showed of the website. */
-  | { ok: false; reason: "clash"; clashes: Clash[]; isOfDraft?: true }
-  | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] }
-  /** Other records refer to the one that was to be removed: some of them. */
-  | { ok: false; reason: "in-use"; uses: RecordUse[] }
-  /** The draft also changes fields that the officer's role may not change: their labels. */
-  | { ok: false; reason: "not-allowed"; labels: string[] };
-
 export type SaveAnswer =
   /** `notes`: what was removed from texts. */
   { ok: true; id: string; isChanged: boolean; notes: string[] } | SaveRefusal;
-
-/** Ends a transaction in which nothing is to be stored, with the answer. */
-export class NotSaved extends Error {
-  readonly answer: SaveRefusal;
-  constructor(answer: SaveRefusal) {
-    super("Nothing was saved");
-    this.answer = answer;
-  }
-}
 
 /** Runs a transaction. Returns the refusal that ended it. */
 export async function answerOrRefusal<Answer>(run: () => Promise<Answer>): Promise<Answer | SaveRefusal> {

@@ -22,6 +22,8 @@ interface ChoiceSearch {
   typed?: string;
   /** True for only final games. */
   isFinal?: boolean;
+  /** The largest number of games to find. */
+  most?: number;
 }
 
 /**
@@ -31,10 +33,10 @@ interface ChoiceSearch {
 export async function searchChoices(
   db: Database,
   team: Team,
-  { of, typed = "", isFinal = false }: ChoiceSearch,
+  { of, typed = "", isFinal = false, most = MAX_FOUND }: ChoiceSearch,
 ): Promise<FoundChoice[]> {
   const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  if (of === "games") return searchGames(db, team, words, isFinal);
+  if (of === "games") return searchGames(db, team, words, { isFinal, most });
   if (of === "images") return searchPictures(db, team.teamId, words);
   if (of === "files") return searchFiles(db, team.teamId, words);
   const wanted = words.map(foldedName);
@@ -81,7 +83,7 @@ async function searchGames(
   db: Database,
   team: Team,
   words: readonly string[],
-  isFinal: boolean,
+  { isFinal, most }: { isFinal: boolean; most: number },
 ): Promise<FoundChoice[]> {
   const local = sql`${games.timeOfGame} at time zone coalesce(${games.timeZone}, ${team.timeZone})`;
   // Each word has to begin a word of this text: "9" is not the 29th.
@@ -100,7 +102,7 @@ async function searchGames(
       ),
     )
     .orderBy(desc(games.timeOfGame), asc(games.id))
-    .limit(MAX_FOUND);
+    .limit(most);
   return rows.map((row) => ({ id: row.id, title: gameChoiceTitle(row, team.timeZone) }));
 }
 

@@ -6,7 +6,9 @@ import type { Database } from "../../db/client.ts";
 import { lockWrittenRows } from "../import/import-locks.ts";
 import { planTable, type TablePlan } from "../import/import-plan.ts";
 import { comparedColumns, removeRows, upsertRows } from "../import/import-tables.ts";
+import { limitMistakes } from "./check-limits.ts";
 import { columnOf, type StoredContent } from "./content-rows.ts";
+import { NotSaved } from "./not-saved.ts";
 
 /** An empty plan that counts as a change of the club's row, so that the row is locked. */
 const CHANGED_CLUB = {
@@ -58,10 +60,30 @@ export function planRows({ collection, rows, stored, now }: Omit<NewRows, "teamI
 /**
  * Makes the stored rows of some records equal to these, by writing only the differences. Takes the same locks
  * as an import, in the same order.
+ * @throws NotSaved if the club would have more records than a bundle may have
  */
 export async function storeRows(tx: Database, { teamId, ...content }: NewRows): Promise<void> {
   const plans = planRows(content);
   await lockWrittenRows(tx, [{ teamId, team: CHANGED_CLUB, tables: plans }], []);
   for (const { target, plan } of plans) await upsertRows(tx, target, plan.upserts);
   for (const { target, plan } of plans.toReversed()) await removeRows(tx, target, teamId, plan.removals);
+  const [records] = plans;
+  if (!records) return;
+  const mistakes = await limitMistakes(tx, {
+    teamId,
+    collection: content.collection,
+    written: writtenRows(records, content.stored),
+  });
+  if (mistakes.length > 0) throw new NotSaved({ ok: false, reason: "mistakes", mistakes });
+}
+
+/** The rows to write, each beside the stored one with the same key. */
+function writtenRows(
+  { name, target: { key }, plan }: ReturnType<typeof planRows>[number],
+  stored: StoredContent["rows"],
+) {
+  const keyOf = (row: Record<string, unknown>) => JSON.stringify(key.map((column) => row[column]));
+  const rows = stored[name as keyof typeof stored] as Record<string, unknown>[];
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return plan.upserts.map((row) => ({ row, before: byKey.get(keyOf(row)) }));
 }

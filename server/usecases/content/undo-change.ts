@@ -56,7 +56,8 @@ function mayUndo({ collection, names, before, after }: StoredChange, opened: Ope
   );
 }
 
-interface StoredChange {
+/** A change of the history, as it can be undone. */
+export interface StoredChange {
   collection: CollectionName | "team";
   id: string;
   /** The names of the changed fields. */

@@ -250,11 +250,11 @@ test("an owner makes a gallery of many pictures at once, and orders them by a ke
   await expect.poll(order).toEqual(["third.jpg", "first.jpg"]);
   expect(await rows.nth(1).getByLabel("Caption").inputValue()).toBe("The first one");
   // Without the buttons: by dragging the handle of the second above the first.
-  await rows.nth(1).locator("[data-drag]").waitFor();
+  await rows.nth(1).locator("[data-handle]").waitFor();
   await field.scrollIntoViewIfNeeded();
   const [to, from] = [
     await rows.nth(0).boundingBox(),
-    await rows.nth(1).locator("[data-drag]").boundingBox(),
+    await rows.nth(1).locator("[data-handle]").boundingBox(),
   ];
   await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
   await page.mouse.down();

@@ -1,31 +1,6 @@
+import { contentPageCases } from "./desk-content-table.ts";
+import { type DeskPageCase, intent, NOTHING_OF_A_CLUB } from "./desk-page-case.ts";
 import type { DeskIds } from "./full-desk.ts";
-
-/** A form on a page of the desk, with every field that it needs. */
-export interface DeskActForm {
-  fields: Record<string, string>;
-  /** The path that the form is posted to; by default the row's first path. */
-  to?: string;
-  /**
-   * Why the form changes no row of the club even if an officer with the right role sends it; undefined if it
-   * does change one.
-   */
-  changesNothing?: "shows" | "asks the provider" | "has no authenticator";
-}
-
-/** The table's row for a page of the desk, with a club's ids. */
-export interface DeskPageCase {
-  /** Paths under /desk/: the page itself, then paths with a query that names something of the club. */
-  at: readonly [string, ...string[]];
-  /** A text that only this club has and that an owner sees at the first path; null if there is none. */
-  shows: string | null;
-  /** Forms, in an order in which each of them has an effect. */
-  acts?: readonly DeskActForm[];
-}
-
-const intent = (name: string, fields: Record<string, string> = {}): DeskActForm => ({
-  fields: { intent: name, ...fields },
-});
-const NOTHING_OF_A_CLUB = { shows: null };
 
 /**
  * Every page of the desk, by its route in DESK_PAGES. Suites that visit all pages use this table: they test
@@ -76,106 +51,8 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     acts: [{ fields: {}, changesNothing: "shows" }],
   },
   refused: { ...NOTHING_OF_A_CLUB, at: ["refused"] },
-  website: { ...NOTHING_OF_A_CLUB, at: ["website"] },
-  "website/:collection": { ...NOTHING_OF_A_CLUB, at: ["website/products", "website/sponsors"] },
-  "website/choices/:collection": { ...NOTHING_OF_A_CLUB, at: ["website/choices/events"] },
-  "website/clean": {
-    ...NOTHING_OF_A_CLUB,
-    at: ["website/clean"],
-    acts: [{ fields: { html: "<p>Hi</p>" }, changesNothing: "shows" }],
-  },
-  "website/:collection/:id": {
-    ...NOTHING_OF_A_CLUB,
-    at: [
-      `website/products/${ids.product}`,
-      "website/products/~new",
-      "website/tickets/~new",
-      "website/galleries/~new",
-    ],
-    acts: [
-      { ...intent("save", { name: "Corner Bakery" }), to: "website/sponsors/~new" },
-      { ...intent("save", { price: "1" }), changesNothing: "shows" },
-      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
-      { ...intent("draft", { title: "Big win" }), to: "website/articles/~new" },
-      { ...intent("discard"), to: "website/articles/big-win" },
-    ],
-  },
-  "website/:collection/~order": {
-    ...NOTHING_OF_A_CLUB,
-    at: ["website/sponsors/~order", "website/coaches/~order"],
-    acts: [
-      { ...intent("save", { row: "no-sponsor" }), changesNothing: "shows" },
-      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
-    ],
-  },
-  "website/club/look": {
-    ...NOTHING_OF_A_CLUB,
-    at: ["website/club/look"],
-    acts: [
-      { ...intent("preview", { "websiteStyles.bannerText": "Hi" }), changesNothing: "shows" },
-      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
-    ],
-  },
-  "website/club/look/page": {
-    at: [
-      "website/club/look/page?page=/roster",
-      "website/club/look/page?page=/&websiteStyles.darkMode=1&mode=dark",
-    ],
-    shows: "Ashford Kestrels",
-  },
-  "website/club/menu": {
-    ...NOTHING_OF_A_CLUB,
-    at: ["website/club/menu"],
-    acts: [{ ...intent("save", { row: "0", "row.0.to": "/roster" }), changesNothing: "shows" }],
-  },
-  "website/club/pictures": { ...NOTHING_OF_A_CLUB, at: ["website/club/pictures"] },
-  "website/club/:form": {
-    ...NOTHING_OF_A_CLUB,
-    at: [
-      "website/club/socials",
-      "website/club/names",
-      "website/club/search",
-      "website/club/policy-refund",
-      "website/club/picture-bannerImage1",
-    ],
-    acts: [{ ...intent("save", { "socials.tiktokURL": "https://tiktok.example" }), changesNothing: "shows" }],
-  },
-  "website/add-picture": {
-    ...NOTHING_OF_A_CLUB,
-    at: ["website/add-picture"],
-    acts: [{ ...intent("add"), changesNothing: "shows" }],
-  },
-  "pictures.json": {
-    ...NOTHING_OF_A_CLUB,
-    at: ["pictures.json?id=nobody.jpg"],
-    acts: [{ ...intent("save", { id: "nobody.jpg", alt: "Goal" }), changesNothing: "shows" }],
-  },
-  games: { ...NOTHING_OF_A_CLUB, at: ["games"], acts: [{ fields: { name: "2031-32" } }] },
-  "games/table": {
-    ...NOTHING_OF_A_CLUB,
-    at: ["games/table"],
-    acts: [
-      { ...intent("check", { table: "Date\tOpponent\n1/9/2027\tCorner College" }), changesNothing: "shows" },
-    ],
-  },
-  "games/:gameId": {
-    at: [`games/${ids.game}`, "games/~new"],
-    shows: ids.game,
-    acts: [
-      { ...intent("save", { venue: "Corner Rink" }), changesNothing: "shows" },
-      { ...intent("remove"), to: "games/no-game", changesNothing: "shows" },
-    ],
-  },
-  "games/:gameId/result": {
-    at: [`games/${ids.game}/result`],
-    shows: ids.game,
-    acts: [{ ...intent("save", { score: "2", opponentScore: "1" }), changesNothing: "shows" }],
-  },
-  "games/:gameId/box-score": {
-    at: [`games/${ids.game}/box-score`],
-    shows: ids.game,
-    acts: [{ ...intent("save"), changesNothing: "shows" }, intent("add-player", { "new.name": "Nia New" })],
-  },
+  search: { at: ["search?q=degaard", `search?q=${ids.order}`, "search"], shows: "Zoë Ödegaard" },
+  ...contentPageCases(ids),
   orders: {
     at: [
       "orders",

@@ -294,6 +294,8 @@ describe("the desk of a club that has sold for years", () => {
       "",
       "orders",
       "orders?q=buyera",
+      "search?q=buyera",
+      "search?q=nobody-at-all",
       "pickups",
       "shipping",
       "forms",

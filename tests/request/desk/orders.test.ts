@@ -55,6 +55,34 @@ describe("the list", () => {
   });
 });
 
+describe("the search in every page's head", () => {
+  const found = async (search: string, role: "treasurer" | "editor" | "door" = "treasurer") =>
+    (await askAs(`/desk/search?${new URLSearchParams({ q: search })}`, deskCookieOf(KESTRELS, role))).body;
+
+  test("leads to an order by its number or its buyer, and to the guest list of its event", async () => {
+    expect((await ask("/desk/orders")).body).toMatch(/<form action="\/desk\/search">.*name="q"/s);
+    const byNumber = await found("#order00001");
+    expect(byNumber).toContain('href="/desk/orders/ORDER00001"');
+    expect(byNumber).not.toContain('href="/desk/orders/ORDER00002"');
+    expect(byNumber).toContain('href="/desk/orders/attendees/ticket.banquet?q=ORDER00001"');
+    // The typed text stays in the field, and the answer is stored nowhere.
+    expect(byNumber).toMatch(/<input[^>]*value="#order00001"/);
+    for (const search of ["ödegaard", "ann@example"])
+      expect([search, (await found(search)).match(/href="\/desk\/orders\/ORDER/g)?.length]).toEqual([search, 1]);
+    expect(await found("<script>alert(1)</script>")).not.toContain("<script>alert(1)");
+  });
+
+  test("shows an editor and door staff no order, by its number either", async () => {
+    for (const role of ["editor", "door"] as const)
+      for (const search of ["ORDER00001", "odegaard", "zoecode2"])
+        expect(await found(search, role)).not.toMatch(/\/desk\/orders|Ödegaard/);
+  });
+
+  test("without words says what to type", async () => {
+    expect(await found("  ")).toContain("Type a name, an order number");
+  });
+});
+
 test("an order's page has its lines, fees, payout, codes, provider's reports and mail", async () => {
   const { status, headers, body } = await ask("/desk/orders/ORDER00001");
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);

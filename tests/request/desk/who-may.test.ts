@@ -8,8 +8,9 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 import { watchClubRows } from "./club-rows.ts";
+import type { DeskPageCase } from "./desk-page-case.ts";
 import { deskCookieOf, sendToDesk } from "./desk-people.ts";
-import { type DeskPageCase, deskPageCases } from "./desk-table.ts";
+import { deskPageCases } from "./desk-table.ts";
 import {
   ASHFORD_CLUB,
   ASHFORD_ONLY_WORDS,
@@ -76,6 +77,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "verify/:link": DESK_ROLES,
   "passkey-offer": EVERYBODY,
   refused: EVERYBODY,
+  search: DESK_ROLES,
   website: [...MONEY, "editor"],
   "website/:collection": [...MONEY, "editor"],
   "website/choices/:collection": [...MONEY, "editor"],

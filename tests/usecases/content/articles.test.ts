@@ -3,14 +3,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { articles, editedRecords, tags } from "../../../server/db/schema/index.ts";
+import { articles, editedRecords, recordDrafts, tags } from "../../../server/db/schema/index.ts";
 import { actOnRecord } from "../../../server/usecases/content/act-on-record.ts";
 import { cleanPastedText } from "../../../server/usecases/content/clean-pasted-text.ts";
 import { draftStory } from "../../../server/usecases/content/draft-story.ts";
+import { findStoryLink } from "../../../server/usecases/content/find-story.ts";
 import { loadRecordForm } from "../../../server/usecases/content/load-record-form.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { searchChoices } from "../../../server/usecases/content/search-choices.ts";
 import {
+  makeArticle,
   makeClub,
   makeGame,
   makeImage,
@@ -157,5 +159,19 @@ describeOnPostgres("articles written at the desk", (open) => {
     expect(story?.content).toMatch(/^<p>.*Larkin.*3-1/);
     expect(await draftStory(db, team, "next", NOW)).toBeNull();
     expect(await draftStory(db, team, "none", NOW)).toBeNull();
+    // The game's page leads to the new article, then to the draft of one, then to the article.
+    const link = async (gameId: string) => (await findStoryLink(db, team.teamId, gameId))?.href;
+    expect([await link("won"), await link("next"), await link("none")]).toEqual([
+      "/desk/website/articles/~new?story=won",
+      undefined,
+      undefined,
+    ]);
+    await db.insert(recordDrafts).values({
+      ...{ teamId: team.teamId, collection: "articles", recordId: "recap", record: { gameId: "won" } },
+      ...{ added: {}, previewId: "preview", editedBy: "ann@example.com", timeEdited: NOW },
+    });
+    expect(await link("won")).toBe("/desk/website/articles/recap");
+    await makeArticle(db, team, { id: "hidden-recap", gameId: "won", published: false });
+    expect(await link("won")).toBe("/desk/website/articles/hidden-recap");
   });
 });

@@ -170,7 +170,7 @@ describeOnPostgres("a box score entered at the desk", (open) => {
     const all = Object.fromEntries(ids.map((id) => [`player/${id}`, {}]));
     expect(await act(await sent(all))).toMatchObject({
       isDone: false,
-      page: { details: ["A game has at most 100 lines."] },
+      page: { details: ["A club can have at most 100 lines in a game."] },
     });
     expect(await stored()).toEqual([]);
   });

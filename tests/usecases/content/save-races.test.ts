@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sponsorsCollection } from "../../../server/collections/sponsors.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { lockClubContent } from "../../../server/db/queries/club/edited-records.ts";
 import { findDraft } from "../../../server/db/queries/club/record-drafts.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { products, recordDrafts } from "../../../server/db/schema/index.ts";
+import { products, recordDrafts, sponsors } from "../../../server/db/schema/index.ts";
 import { saveOfDraft } from "../../../server/usecases/content/drafts/publish-draft.ts";
 import { publishDueDrafts } from "../../../server/usecases/content/drafts/publish-due-drafts.ts";
 import { saveDraft } from "../../../server/usecases/content/drafts/save-draft.ts";
@@ -177,5 +178,27 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
       expect(await draft()).toEqual(isSaved ? expect.objectContaining({ publishAt: null }) : null);
       expect(jobs).toHaveLength(isSaved ? 1 : 0);
     });
+  });
+
+  test("two added at one below the limit: one is added, and the other is told of the limit", async () => {
+    const { max } = sponsorsCollection;
+    const { teamId } = team;
+    const row = { teamId, name: "Bank", url: "", timeCreated: new Date("2026-11-20T17:00:00.000Z") };
+    await db
+      .insert(sponsors)
+      .values(Array.from({ length: max - 1 }, (_, at) => ({ ...row, id: `sponsor-${at}` })));
+    const add = (name: string) => () =>
+      saveRecord(
+        { db: db as never, purge: async () => {}, now: () => new Date("2026-11-20T17:00:00.000Z") },
+        { team, collection: "sponsors", id: null, fields: { name }, began: {}, who: "ann@example.com" },
+      );
+    const answers = await during((tx) => lockClubContent(tx, teamId), [add("Bakery"), add("Grocer")]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      reason: "mistakes",
+      mistakes: [{ field: "", expected: `A club can have at most ${max} sponsors.` }],
+    });
+    expect(await db.$count(sponsors, eq(sponsors.teamId, teamId))).toBe(max);
   });
 });

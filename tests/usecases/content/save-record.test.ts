@@ -9,7 +9,10 @@ import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import {
   editedRecords,
   gameAlerts,
+  games,
+  players,
   products,
+  sponsors,
   tickets,
   waitingNews,
 } from "../../../server/db/schema/index.ts";
@@ -17,7 +20,15 @@ import { type OpenedForm, openRecordForm } from "../../../server/usecases/conten
 import { removeRecord } from "../../../server/usecases/content/remove-record.ts";
 import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { undoChange } from "../../../server/usecases/content/undo-change.ts";
-import { makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
+import {
+  makeClub,
+  makeGame,
+  makeOpponent,
+  makePlayer,
+  makeProduct,
+  makeSponsor,
+  makeTicket,
+} from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { loadRecord } from "./load-record.ts";
 
@@ -241,6 +252,63 @@ describeOnPostgres("records edited at the desk", (open) => {
 
     test("of another kind of act is refused", async () => {
       expect(await undoAct(1, "products")).toEqual({ ok: false, reason: "no-act" });
+    });
+  });
+
+  describe("of which a bundle may have no more", () => {
+    const add = (collection: CollectionName, fields: Fields) =>
+      saveRecord(services(), { team, collection, id: null, fields, began: {}, who });
+    const refused = (expected: string) => ({
+      ok: false,
+      reason: "mistakes",
+      mistakes: [{ field: "", expected }],
+    });
+
+    test("are edited and removed, but not added or brought back", async () => {
+      const { id, ...row } = await makeSponsor(db, team, { name: "Bank" });
+      await db
+        .insert(sponsors)
+        .values(Array.from({ length: 99 }, (_, at) => ({ ...row, id: `sponsor-of-${at}` })));
+      const full = refused("A club can have at most 100 sponsors.");
+      expect(await add("sponsors", { name: "Bakery" })).toEqual(full);
+      expect(await save("sponsors", id, { name: "Ashford Bank" })).toMatchObject({ ok: true });
+      await removeRecord(services(), { team, collection: "sponsors", id, who, began: {} });
+      const removed = (await lastAct())?.id ?? 0;
+      expect(await add("sponsors", { name: "Bakery" })).toMatchObject({ ok: true });
+      expect(await undoAct(removed, "sponsors")).toEqual(full);
+    });
+
+    test("of one season are refused, also if a game is moved into it, whatever the season had before", async () => {
+      const { id, ...row } = await makeGame(db, team);
+      await db
+        .insert(games)
+        .values(Array.from({ length: 200 }, (_, at) => ({ ...row, id: `game-of-${at}` })));
+      const { seasonId, opponentId } = row;
+      const full = refused("A club can have at most 200 games in a season.");
+      const game = { seasonId, place: "home", timeOfGame: "2026-12-12" };
+      expect(await add("games", { ...game, opponentId: (await makeOpponent(db, team)).id })).toEqual(full);
+      const other = await makeGame(db, team, { opponentId });
+      expect(await save("games", other.id, { seasonId })).toEqual(full);
+      expect(await save("games", id, { venue: "Corner Rink" })).toMatchObject({ ok: true });
+    });
+
+    test("count as an export does: without removed merchandise, and players apart from alumni", async () => {
+      const { id: _, ...product } = await makeProduct(db, team);
+      await db.insert(products).values(
+        Array.from({ length: 300 }, (__, at) => ({
+          ...product,
+          id: `product-of-${at}`,
+          stripePriceId: `price-${at}`,
+          deleted: true,
+        })),
+      );
+      const { id, ...player } = await makePlayer(db, team, { alumni: true });
+      await db
+        .insert(players)
+        .values(Array.from({ length: 300 }, (__, at) => ({ ...player, id: `${id}-${at}` })));
+      expect(await add("players", { name: "Nia New" })).toMatchObject({ ok: true });
+      const scarf = { title: "Scarf", price: 1500, productsTotal: 5 };
+      expect(await add("products", scarf)).toMatchObject({ ok: true });
     });
   });
 });

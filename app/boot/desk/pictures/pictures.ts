@@ -1,7 +1,7 @@
 import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
+import { startMovingRows } from "../move-rows.ts";
 import { startDescription } from "./describe-picture.ts";
 import { startFocalPoint } from "./focal-point.ts";
-import { startOrdering } from "./order-rows.ts";
 import { PICTURES_PATH, type PictureFacts, sendPicture } from "./send-picture.ts";
 
 /**
@@ -30,7 +30,7 @@ function startField(field: HTMLElement): void {
   if (!chosen || !others) return;
   const parts: Parts = { field, kind: field.dataset.pictures ?? "", chosen, others };
   for (const row of chosen.querySelectorAll<HTMLElement>("li")) addTools(parts, row, null);
-  if (parts.kind !== "one") startOrdering(chosen);
+  if (parts.kind !== "one") startMovingRows(chosen);
   startAdding(parts);
   startSearch(parts);
   field.addEventListener("change", ({ target }) => {
@@ -100,7 +100,7 @@ function addTools({ field, kind }: Parts, row: HTMLElement, known: PictureFacts 
   for (const tool of tools.children) tool.toggleAttribute("data-tool", true);
   const name = row.querySelector("[data-picture-name]");
   row.append(tools);
-  for (const handle of row.querySelectorAll<HTMLElement>("[data-drag]")) handle.hidden = false;
+  for (const handle of row.querySelectorAll<HTMLElement>("[data-handle]")) handle.hidden = false;
   row.querySelector("[data-position]")?.remove();
   const id = row.dataset.picture ?? "";
   if (!panel) return;

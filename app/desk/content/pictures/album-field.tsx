@@ -91,7 +91,7 @@ function AlbumRow({ name, picture, text, label, at, was, id, caption, position, 
       <input type="hidden" name={`${name}.at`} value={at} />
       {was !== "" && <input type="hidden" name={of("was")} value={was} />}
       <input type="hidden" name={of(picture)} value={id} data-id />
-      <span className="desk-drag" hidden data-drag title={PICTURE_WORDS.drag} aria-hidden="true" />
+      <span className="desk-drag" hidden data-handle title={PICTURE_WORDS.drag} aria-hidden="true" />
       <PictureThumbnail image={image} />
       <div className="desk-album-texts">
         <p data-picture-name>{image?.alt || id}</p>

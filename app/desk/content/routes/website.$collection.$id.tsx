@@ -3,7 +3,6 @@ import { FIND_BUTTON_NAME } from "../../../../domain/desk/content/choice-words.t
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
-import { newTagsInput } from "../../../../domain/desk/content/read-fields.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -26,7 +25,7 @@ import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
-import { FieldInput } from "../field-input.tsx";
+import { FieldInputs } from "../field-inputs.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
 import { StoryForm } from "../story-form.tsx";
 import { UnsavedNotes } from "../unsaved-notes.tsx";
@@ -115,22 +114,6 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? {};
   const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
   const isForDraft = draft !== null || (id === null && hasDrafts);
-  const inputs = (isRare: boolean) =>
-    fields
-      .filter(([, field]) => (field.isRare === true) === isRare)
-      .map(([name, field]) => (
-        <FieldInput
-          key={name}
-          name={name}
-          field={field}
-          value={values[name]}
-          typedTags={String(values[newTagsInput(name)] ?? "")}
-          form={loaded}
-          problems={problems}
-        />
-      ));
-  const rare = inputs(true);
-  const isRareWrong = fields.some(([name, { isRare }]) => isRare && problems[name]);
   return (
     <DeskPage
       title={title}
@@ -174,18 +157,17 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="intent" value={isForDraft ? "draft" : "save"} />
           <input type="hidden" name="versions" value={versions} />
           <input type="hidden" name="seen" value={seen} />
-          {inputs(false)}
-          {rare.length > 0 && (
-            <details className="desk-more" open={isRareWrong || fields.some(([name]) => name in found)}>
-              <summary>{CONTENT_PAGE.more}</summary>
-              {rare}
-              {path && (
-                <p className="desk-note">
-                  {CONTENT_PAGE.address} <code>{path}</code>
-                </p>
-              )}
-            </details>
-          )}
+          <FieldInputs
+            {...{ fields, values, problems }}
+            form={loaded}
+            showsRare={fields.some(([name]) => name in found)}
+          >
+            {path && (
+              <p className="desk-note">
+                {CONTENT_PAGE.address} <code>{path}</code>
+              </p>
+            )}
+          </FieldInputs>
           {draft ? (
             <DraftButtons draft={draft} zone={zone} />
           ) : (

@@ -7,6 +7,7 @@ import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words
 import { foldedName } from "../../../../domain/values/folded-name.ts";
 import { imagePath } from "../../../../domain/values/image.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { wordMatcher } from "../../../../domain/values/search.ts";
 import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
@@ -32,7 +33,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = `/desk/website/${collection}`;
   const search = (url.searchParams.get("q") ?? "").trim();
   const all = await listRecords(db, teamId, collection);
-  const found = all.filter(({ title }) => foldedName(title).includes(foldedName(search)));
+  const matches = wordMatcher(search);
+  const found = all.filter(({ title, listed }) => {
+    const texts = Object.values(listed).filter((value) => typeof value === "string");
+    return matches(foldedName([title, ...texts].join(" ")));
+  });
   const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
   const records = found.slice(part.skipped, part.skipped + part.most);

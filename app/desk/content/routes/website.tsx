@@ -1,11 +1,9 @@
 import { CONTENT_GROUPS, CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { hasCapability } from "../../../../domain/desk/officers/roles.ts";
-import { PICTURES_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
+import { listWebsiteLinks } from "../../../../server/usecases/content/list-website-links.ts";
 import { listRecordForms } from "../../../../server/usecases/content/open-record-form.ts";
-import { listSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { DeskCard, DeskPage, LinkRows } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DraftList } from "../draft-list.tsx";
@@ -14,32 +12,12 @@ import type { Route } from "./+types/website.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, team, person } = clubDeskVisit(context);
   const opened = listRecordForms(person.role);
-  const forms = opened.map(({ collection, form: { title, about, group, ownPage } }) => ({
-    href: `/desk/${ownPage ?? `website/${collection}`}`,
-    title,
-    about,
-    group,
-  }));
-  const settings = listSettings(person.role).map(({ name, title, about, group }) => ({
-    href: `/desk/website/club/${name}`,
-    title,
-    about,
-    group,
-  }));
-  const pictures = hasCapability(person.role, "content") ? [WEBSITE_PICTURES] : [];
-  const all = [...forms, ...settings, ...pictures];
+  const links = listWebsiteLinks(person.role).map(({ further: _, ...link }) => link);
   return {
     drafts: describeDrafts(await listDrafts(db, team.teamId), opened, team.timeZone),
-    groups: CONTENT_GROUPS.map((group) => ({ group, forms: all.filter((form) => form.group === group) })),
+    groups: CONTENT_GROUPS.map((group) => ({ group, forms: links.filter((link) => link.group === group) })),
   };
 }
-
-const WEBSITE_PICTURES = {
-  href: "/desk/website/club/pictures",
-  title: PICTURES_PAGE.title,
-  about: PICTURES_PAGE.about,
-  group: "Look and menu",
-};
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(CONTENT_PAGE.title) }];
 

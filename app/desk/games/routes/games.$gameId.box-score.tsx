@@ -10,12 +10,14 @@ import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { actOnBoxScore } from "../../../../server/usecases/content/box-score/act-on-box-score.ts";
 import { loadBoxScoreForm } from "../../../../server/usecases/content/box-score/load-box-score-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
-import { ChoiceInput } from "../../checks.tsx";
+import { findStoryLink } from "../../../../server/usecases/content/find-story.ts";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { BoxScoreGrid } from "../box-score-grid.tsx";
 import { BoxScoreSums } from "../box-score-sums.tsx";
+import { Contradictions } from "../contradictions.tsx";
 import { type ShownBoxScoreRow, shownBoxScoreRows } from "../shown-box-score-rows.ts";
+import { StoryButton } from "../story-button.tsx";
 import type { Route } from "./+types/games.$gameId.box-score.ts";
 
 export async function loader({ context, params: { gameId }, url }: Route.LoaderArgs) {
@@ -26,6 +28,7 @@ export async function loader({ context, params: { gameId }, url }: Route.LoaderA
   return {
     notice: noticeFromQuery(url.searchParams),
     form,
+    story: await findStoryLink(db, teamId, gameId),
     last: await findLastChange(db, { teamId, who: person.email, collection: "lines", id: gameId }),
   };
 }
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function BoxScorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, form, last } = loaderData;
+  const { notice, form, story, last } = loaderData;
   const { gameId, label, sportsType, isFromPlays } = form;
   const groups = sportOf(sportsType)?.boxScore;
   const rows = shownBoxScoreRows(form, actionData?.typed ?? null);
@@ -53,7 +56,6 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
     const own = rows.filter((row) => row.role === role);
     return { role, own, others: othersOf(form.others[role], own) };
   });
-  const contradictions = actionData?.contradictions;
   let first = 0;
   return (
     <DeskPage
@@ -69,6 +71,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
         <a className="text-link" href={gamePath({ id: gameId }, "stats")}>
           {BOX_SCORE_PAGE.seeIt}
         </a>
+        <StoryButton story={story} />
       </p>
       {last && (
         <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={BOX_SCORE_PAGE.undo} />
@@ -103,18 +106,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
           );
         })}
         <BoxScoreSums form={form} rows={rows} />
-        {contradictions && (
-          <div className="desk-problem">
-            <ul>
-              {contradictions.sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <ChoiceInput name="accepted" value={contradictions.mark}>
-              {BOX_SCORE_PAGE.accept}
-            </ChoiceInput>
-          </div>
-        )}
+        <Contradictions contradictions={actionData?.contradictions} />
         <button type="submit" name="intent" value="save" className="button button-solid">
           {BOX_SCORE_PAGE.save}
         </button>

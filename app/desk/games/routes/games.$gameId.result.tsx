@@ -17,9 +17,9 @@ import { findLastChange } from "../../../../server/usecases/content/find-last-ch
 import { actOnResult } from "../../../../server/usecases/content/games/act-on-result.ts";
 import { loadResultForm } from "../../../../server/usecases/content/games/load-result-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
-import { ChoiceInput } from "../../checks.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { Contradictions } from "../contradictions.tsx";
 import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
@@ -59,7 +59,6 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
   const versions = JSON.stringify(actionData?.versions ?? form.versions);
   const problems = actionData?.problems ?? {};
   const effects = actionData?.effects ?? [];
-  const { contradictions = null } = actionData ?? {};
   const rules = resultRules(sportsType);
   const labels = resultDecisionLabels(opponent);
   const decision = textOf("decision", form.decision);
@@ -113,21 +112,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
           {rules.hasShootout && <p className="text-sm text-muted">{RESULT_PAGE.winnersGoal}</p>}
         </div>
         <PeriodTable {...{ rules, form, textOf, problems }} />
-        {contradictions && contradictions.sentences.length === 0 && (
-          <input type="hidden" name="accepted" value={contradictions.mark} />
-        )}
-        {contradictions && contradictions.sentences.length > 0 && (
-          <div className="desk-problem">
-            <ul>
-              {contradictions.sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <ChoiceInput name="accepted" value={contradictions.mark}>
-              {BOX_SCORE_PAGE.accept}
-            </ChoiceInput>
-          </div>
-        )}
+        <Contradictions contradictions={actionData?.contradictions} />
         <button type="submit" className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}>
           {RESULT_PAGE.save}
         </button>

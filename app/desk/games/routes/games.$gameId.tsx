@@ -9,6 +9,7 @@ import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
 import { findGame } from "../../../../server/db/queries/schedule/games.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
+import { findStoryLink } from "../../../../server/usecases/content/find-story.ts";
 import { actOnGame } from "../../../../server/usecases/content/games/act-on-game.ts";
 import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
@@ -18,6 +19,7 @@ import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { ownStates } from "../own-states.ts";
+import { StoryButton } from "../story-button.tsx";
 import type { Route } from "./+types/games.$gameId.ts";
 
 /** The path of a game that is to be added. No game has this id, because ids contain no "~". */
@@ -49,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hasSport: sportOf(team.sportsType) !== null,
     fields: Object.entries(opened.fields),
     loaded: id === null ? { ...loaded, values: { ...loaded.values, ...isNew } } : loaded,
+    story: id === null ? null : await findStoryLink(db, teamId, id),
     last: id === null ? null : await findLastChange(db, { teamId, who, collection: "games", id }),
   };
 }
@@ -73,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function GamePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, id, title, timeZone, path, hasSport, fields, loaded, last } = loaderData;
+  const { notice, id, title, timeZone, path, hasSport, fields, loaded, story, last } = loaderData;
   const values = { ...loaded.values, ...actionData?.entered };
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
   const problems = actionData?.problems ?? {};
@@ -115,6 +118,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
             {CONTENT_PAGE.seeIt}
           </a>
         )}
+        <StoryButton story={story} />
       </p>
       {last && (
         <OneButtonForm

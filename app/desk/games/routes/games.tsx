@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { GAME_STATE_LABELS } from "../../../../domain/desk/content/content-words.ts";
+import { GAME_STATE_LABELS, otherMistakesText } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { type Notice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -56,6 +56,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const added = await addSeason(services, { team, name, who: person.email });
   if (added.ok)
     return redirect(`/desk/games?season=${added.id}&done=${"record-added" satisfies Notice}`, 303);
+  if (added.reason === "full")
+    return pageWithProblem(otherMistakesText(added.mistakes.map(({ expected }) => expected)));
   const problem = {
     "bad-name": GAMES_PAGE.badSeason,
     exists: GAMES_PAGE.seasonExists,

@@ -8,8 +8,9 @@ import { actOnSettings } from "../../../../server/usecases/content/settings/act-
 import { loadSettings } from "../../../../server/usecases/content/settings/load-settings.ts";
 import { openSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { findLastSettingsChange } from "../../../../server/usecases/content/settings/undo-settings.ts";
+import { FieldInputs } from "../../content/field-inputs.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
-import { SettingsFields, SettingsPage } from "../settings-page.tsx";
+import { SettingsPage } from "../settings-page.tsx";
 import type { Route } from "./+types/website.club.$form.ts";
 
 const WEBSITE = { path: "/desk/website", title: CONTENT_PAGE.title };
@@ -70,7 +71,7 @@ export default function SettingsFormPage({ loaderData, actionData }: Route.Compo
       <form key={versions} method="post" className="desk-form">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="versions" value={versions} />
-        <SettingsFields
+        <FieldInputs
           fields={fields}
           values={actionData?.entered ?? loaded.values}
           form={loaded}

@@ -13,10 +13,11 @@ import { loadSettings } from "../../../../server/usecases/content/settings/load-
 import { listMenuChoices } from "../../../../server/usecases/content/settings/menu-choices.ts";
 import { openSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { findLastSettingsChange } from "../../../../server/usecases/content/settings/undo-settings.ts";
+import { FieldInputs } from "../../content/field-inputs.tsx";
 import { DeskCard } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { ColorField, enteredColors, PaletteSamples, textColorNote } from "../color-fields.tsx";
-import { SettingsFields, SettingsPage } from "../settings-page.tsx";
+import { SettingsPage } from "../settings-page.tsx";
 import { PREVIEW_FIELDS, SiteFrame } from "../site-frame.tsx";
 import type { Route } from "./+types/website.club.look.ts";
 
@@ -126,11 +127,11 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
                 loading="lazy"
               />
             </details>
-            <SettingsFields fields={designs} {...common} />
+            <FieldInputs fields={designs} {...common} />
           </DeskCard>
         )}
         <DeskCard title={LOOK_PAGE.rest}>
-          <SettingsFields fields={rest} {...common} />
+          <FieldInputs fields={rest} {...common} />
         </DeskCard>
         <button type="submit" name="intent" value="save" className="button button-solid">
           {CONTENT_PAGE.save}

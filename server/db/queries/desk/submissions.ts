@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { SubmissionFilter, SubmissionState } from "../../../../domain/desk/submission-filter.ts";
 import type { Database } from "../../client.ts";
-import { formSubmissions } from "../../schema/forms/forms.ts";
+import { forms, formSubmissions } from "../../schema/forms/forms.ts";
 import { submissionNotes } from "../../schema/forms/submission-notes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { afterCursorWhere, type FormSubmission, type SubmissionCursor } from "../forms/form-submissions.ts";
@@ -107,6 +107,27 @@ export async function listUsedForms(db: Database, teamId: string): Promise<{ id:
     .groupBy(formId)
     .orderBy(desc(max(timeCreated)), asc(formId));
   return found.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
+}
+
+/** Finds forms by the words of their titles, by title. */
+export function findFormsByTitle(
+  db: Database,
+  teamId: string,
+  search: string,
+  most: number,
+): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: forms.id, title: forms.title })
+    .from(forms)
+    .where(
+      and(
+        eq(forms.teamId, teamId),
+        eq(forms.deleted, false),
+        wordsWhere(searchableTextSql(forms.title), search),
+      ),
+    )
+    .orderBy(asc(forms.title), asc(forms.id))
+    .limit(most);
 }
 
 /** Finds the order that pays for a submission: the paid one, or else the newest. Null if there is none. */

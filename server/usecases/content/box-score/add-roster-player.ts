@@ -6,8 +6,9 @@ import { seasons } from "../../../db/schema/index.ts";
 import { idFromWords } from "../../../intake/records/record-fields.ts";
 import { type ClubChange, type ContentServices, changeClub } from "../change-content.ts";
 import type { FieldMistake } from "../check-content.ts";
+import { NotSaved } from "../not-saved.ts";
 import { fieldVersion } from "../record-versions.ts";
-import { NotSaved, type RecordSave, writeRecord } from "../save-record.ts";
+import { type RecordSave, writeRecord } from "../save-record.ts";
 
 interface NewRosterPlayer {
   team: Team;

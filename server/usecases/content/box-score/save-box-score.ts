@@ -5,6 +5,7 @@ import {
   type LinesByKey,
   mergeBoxScore,
 } from "../../../../domain/desk/box-score/merge-box-score.ts";
+import { tooManyRecordsText } from "../../../../domain/desk/content/limit-words.ts";
 import type { Fields } from "../../../../domain/desk/content/merge-entered.ts";
 import { DETAIL_TITLES } from "../../../../domain/people/player.ts";
 import { profileValue } from "../../../../domain/people/roster.ts";
@@ -19,6 +20,7 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { listSeasonPlayers } from "../../../db/queries/people/players.ts";
 import { type ClubChange, type ContentServices, changeClub } from "../change-content.ts";
 import { checkContent, type FieldMistake } from "../check-content.ts";
+import { NotSaved } from "../not-saved.ts";
 import { fieldVersion } from "../record-versions.ts";
 import { storeDerivedRows } from "../save-record.ts";
 import { storeRows } from "../store-rows.ts";
@@ -62,12 +64,21 @@ export async function saveBoxScore(services: ContentServices, save: BoxScoreSave
   const { team, who } = save;
   const sport = sportOf(team.sportsType);
   if (!sport) return { ok: false, reason: "gone" };
-  return changeClub<BoxScoreAnswer>(services, { team, collections: ["lines"], who }, async (tx, now) => {
-    const written = await writeBoxScore(tx, { ...save, sport }, now);
-    return "answer" in written
-      ? { answer: written.answer, changes: [] }
-      : { answer: { ok: true, isChanged: true }, changes: [written.change] };
-  });
+  try {
+    return await changeClub<BoxScoreAnswer>(
+      services,
+      { team, collections: ["lines"], who },
+      async (tx, now) => {
+        const written = await writeBoxScore(tx, { ...save, sport }, now);
+        return "answer" in written
+          ? { answer: written.answer, changes: [] }
+          : { answer: { ok: true, isChanged: true }, changes: [written.change] };
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof NotSaved) || error.answer.reason !== "mistakes") throw error;
+    return error.answer;
+  }
 }
 
 type Written = { answer: BoxScoreAnswer } | { change: ClubChange };
@@ -146,7 +157,8 @@ function mistakesIn(
   names: ReadonlyMap<string, string>,
 ): FieldMistake[] {
   const max = linesCollection.maxAlike?.gameId ?? Number.POSITIVE_INFINITY;
-  if (lines.size > max) return [{ field: "", expected: `A game has at most ${max} lines.` }];
+  if (lines.size > max)
+    return [{ field: "", expected: tooManyRecordsText(max, linesCollection.name, "gameId") }];
   return [...lines.keys()]
     .filter((key) => !stored.has(key) && !names.has(lineOf(key).playerId))
     .map((key) => ({ field: key, expected: "a player of the club" }));

@@ -6,7 +6,8 @@ import type { RecordDraft } from "../../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { checkContent, exportedRecords } from "../check-content.ts";
 import { dependentCollections, loadContent } from "../content-rows.ts";
-import { checkSave, NotSaved, type SaveRefusal } from "../save-record.ts";
+import { NotSaved, type SaveRefusal } from "../not-saved.ts";
+import { checkSave } from "../save-record.ts";
 import { planRows } from "../store-rows.ts";
 import { saveOfDraft } from "./publish-draft.ts";
 

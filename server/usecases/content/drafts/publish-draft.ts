@@ -6,11 +6,11 @@ import type { Database } from "../../../db/client.ts";
 import { deleteDraft, findDraft, type RecordDraft } from "../../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
+import { NotSaved } from "../not-saved.ts";
 import type { OpenedForm } from "../open-record-form.ts";
 import { fieldVersion } from "../record-versions.ts";
 import {
   answerOrRefusal,
-  NotSaved,
   type RecordSave,
   type SaveAnswer,
   type WrittenSave,

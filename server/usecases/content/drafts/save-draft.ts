@@ -18,14 +18,9 @@ import { createDeskId } from "../../desk/desk-secrets.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
 import { loadContent } from "../content-rows.ts";
 import { chooseRecordId } from "../new-record-id.ts";
+import { NotSaved } from "../not-saved.ts";
 import { fieldVersion } from "../record-versions.ts";
-import {
-  answerOrRefusal,
-  enteredFields,
-  NotSaved,
-  type RecordSave,
-  type SaveAnswer,
-} from "../save-record.ts";
+import { answerOrRefusal, enteredFields, type RecordSave, type SaveAnswer } from "../save-record.ts";
 import { addDraftAct } from "./draft-act.ts";
 import { cleanedFields, draftMistakes } from "./draft-fields.ts";
 

@@ -2,7 +2,7 @@ import { fieldProblem, inUseText } from "../../../../domain/desk/content/content
 import { clashText, DRAFT_WORDS, notAllowedText } from "../../../../domain/desk/content/draft-words.ts";
 import { COLLECTIONS, type CollectionName } from "../../../collections/collections.ts";
 import type { Collection } from "../../../collections/definition/define-collection.ts";
-import type { SaveRefusal } from "../save-record.ts";
+import type { SaveRefusal } from "../not-saved.ts";
 
 /** Why a draft was not published, where no form shows it: in sentences that name the fields. */
 export function saveRefusalText(refusal: SaveRefusal, collection: CollectionName): string {

@@ -6,12 +6,15 @@ import { preDevelopedSeasons, seasons } from "../../../db/schema/index.ts";
 import { normalizeSeason, seasonStart } from "../../../intake/dates/season-names.ts";
 import { idFromWords } from "../../../intake/records/record-fields.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
-import { NotSaved, writeRecord } from "../save-record.ts";
+import type { FieldMistake } from "../check-content.ts";
+import { NotSaved } from "../not-saved.ts";
+import { writeRecord } from "../save-record.ts";
 
 export type AddedSeason =
   | { ok: true; id: string }
   /** `bad-name`: not a season with a year. `no-sport`: seasons belong to a sport. */
-  | { ok: false; reason: "bad-name" | "exists" | "no-sport" };
+  | { ok: false; reason: "bad-name" | "exists" | "no-sport" }
+  | { ok: false; reason: "full"; mistakes: FieldMistake[] };
 
 /**
  * Adds a season to a club by its name, such as "2026-27", as an import would: with the season that all clubs
@@ -52,7 +55,10 @@ export async function addSeason(
     );
   } catch (error) {
     if (!(error instanceof NotSaved)) throw error;
-    return { ok: false, reason: error.answer.reason === "taken" ? "exists" : "bad-name" };
+    const { answer } = error;
+    // Its name was checked above, so that only the number of seasons can be wrong.
+    if (answer.reason === "mistakes") return { ok: false, reason: "full", mistakes: answer.mistakes };
+    return { ok: false, reason: answer.reason === "taken" ? "exists" : "bad-name" };
   }
 }
 

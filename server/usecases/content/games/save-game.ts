@@ -5,7 +5,8 @@ import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { type ClubChange, type ContentServices, changeClub } from "../change-content.ts";
 import { listRecords } from "../list-records.ts";
-import { NotSaved, type SaveAnswer, writeRecord } from "../save-record.ts";
+import { NotSaved } from "../not-saved.ts";
+import { type SaveAnswer, writeRecord } from "../save-record.ts";
 import { listGameEffects } from "./list-game-effects.ts";
 
 export interface GameSave {

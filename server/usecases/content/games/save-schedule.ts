@@ -6,8 +6,9 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import type { ClubChange, ContentServices } from "../change-content.ts";
 import { checkContent, exportedRecords } from "../check-content.ts";
 import { dependentCollections, loadContent } from "../content-rows.ts";
+import { NotSaved } from "../not-saved.ts";
 import { fieldVersion } from "../record-versions.ts";
-import { NotSaved, type SaveAnswer, storeDerivedRows, writeRecord } from "../save-record.ts";
+import { type SaveAnswer, storeDerivedRows, writeRecord } from "../save-record.ts";
 import { storeRows } from "../store-rows.ts";
 import { type GamePreview, inOneChange, previewChange } from "./save-game.ts";
 

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { tooManyRecordsText } from "../../../../domain/desk/content/limit-words.ts";
 import type { Fields } from "../../../../domain/desk/content/merge-entered.ts";
 import type { SchedulePlan, TableGame } from "../../../../domain/desk/games/schedule-plan.ts";
 import {
@@ -7,7 +8,6 @@ import {
   SCHEDULE_TABLE_PAGE,
   tableMistakeText,
   tableNoteText,
-  tooManyGamesText,
 } from "../../../../domain/desk/games/schedule-table-words.ts";
 import { stableJson } from "../../../../domain/values/stable-json.ts";
 import { COLLECTIONS, mapCollections } from "../../../collections/collections.ts";
@@ -164,10 +164,10 @@ function tooManyTexts(games: readonly TableGame[], stored: readonly Fields[]): s
   const { max, maxAlike = {} } = gamesCollection;
   const alike = Object.entries(maxAlike).flatMap(([field, most]) =>
     [...Map.groupBy(all, (game) => game[field])].some(([, some]) => some.length > Number(most))
-      ? [tooManyGamesText(Number(most), field === "seasonId" ? "season" : "opponent")]
+      ? [tooManyRecordsText(Number(most), "games", field)]
       : [],
   );
-  return [...(all.length > max ? [tooManyGamesText(max)] : []), ...alike];
+  return [...(all.length > max ? [tooManyRecordsText(max, "games")] : []), ...alike];
 }
 
 /** A game of the table beside the stored one. Fields that the table does not have stay as they are. */

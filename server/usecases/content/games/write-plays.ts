@@ -9,7 +9,7 @@ import { plays as playsTable } from "../../../db/schema/index.ts";
 import type { ClubChange } from "../change-content.ts";
 import { checkContent, exportedRecords } from "../check-content.ts";
 import type { StoredContent } from "../content-rows.ts";
-import { NotSaved } from "../save-record.ts";
+import { NotSaved } from "../not-saved.ts";
 import { storeRows } from "../store-rows.ts";
 
 /**
@@ -42,8 +42,6 @@ export async function writePlays(
     ...{ minutes: play.minutes, infraction: play.infraction },
   }));
   const { rows, mistakes } = checkContent(playsCollection, records, null, { content, now });
-  const max = playsCollection.maxAlike?.gameId ?? Number.POSITIVE_INFINITY;
-  if (records.length > max) mistakes.push({ field: "", expected: `A game has at most ${max} plays.` });
   if (mistakes.length > 0) throw new NotSaved({ ok: false, reason: "mistakes", mistakes });
   const before = exportedRecords(playsCollection, content);
   await storeRows(tx, { teamId, collection: playsCollection, rows, stored: content.rows, now });

@@ -2,10 +2,11 @@ import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/r
 import { SETTINGS_FORMS } from "../../../collections/club/team-settings.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
-import { findAct, listActs } from "../../../db/queries/desk/acts.ts";
+import { findAct } from "../../../db/queries/desk/acts.ts";
 import type { ContentServices } from "../change-content.ts";
+import { findLastChangeThat } from "../find-last-change.ts";
 import { fieldVersions } from "../record-versions.ts";
-import { changeIn, UNDONE_ACTS } from "../undo-change.ts";
+import { changeIn } from "../undo-change.ts";
 import type { OpenedSettings } from "./open-settings.ts";
 import { type SettingsAnswer, saveSettings } from "./save-settings.ts";
 
@@ -49,17 +50,12 @@ function formWith(paths: readonly string[], role: DeskRole) {
  * Finds an officer's last change of content, if it was of this form, so that its page can offer to undo it.
  * Returns the act's id.
  */
-export async function findLastSettingsChange(
+export const findLastSettingsChange = (
   db: Database,
-  { teamId, who, fields }: { teamId: string; who: string; fields: OpenedSettings["fields"] },
-): Promise<number | null> {
-  const [last] = await listActs(db, teamId, {
-    before: null,
-    most: 1,
-    only: UNDONE_ACTS,
-    who: [who],
-  });
-  const change = last && changeIn(last);
-  const isHere = change?.collection === "team" && change.names.every((name) => Object.hasOwn(fields, name));
-  return last && isHere ? last.id : null;
-}
+  { fields, ...of }: { teamId: string; who: string; fields: OpenedSettings["fields"] },
+): Promise<number | null> =>
+  findLastChangeThat(
+    db,
+    of,
+    ({ collection, names }) => collection === "team" && names.every((name) => Object.hasOwn(fields, name)),
+  );

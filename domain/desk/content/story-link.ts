@@ -1,0 +1,5 @@
+/** A link to the story of a game, or to a new one. */
+export interface StoryLink {
+  href: string;
+  label: string;
+}

@@ -1,0 +1,48 @@
+import type { CONTENT_GROUPS } from "../../../domain/desk/content/content-words.ts";
+import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
+import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
+import { PICTURES_PAGE } from "../../../domain/desk/settings/settings-words.ts";
+import { listRecordForms } from "./open-record-form.ts";
+import { listSettings } from "./settings/open-settings.ts";
+
+/** A link to a page that edits a part of the website. */
+interface WebsiteLink {
+  href: string;
+  title: string;
+  about: string;
+  group: (typeof CONTENT_GROUPS)[number];
+  /** Further words for it: those that people use, and the labels of its fields. */
+  further: string;
+}
+
+/** Lists the pages that edit the website, as far as a role may open them. */
+export const listWebsiteLinks = (role: DeskRole): WebsiteLink[] => [
+  ...listRecordForms(role).map(
+    ({ collection, form: { title, about, group, ownPage, alsoCalled }, fields }) => ({
+      href: `/desk/${ownPage ?? `website/${collection}`}`,
+      title,
+      about,
+      group,
+      further: furtherWords(alsoCalled, fields),
+    }),
+  ),
+  ...listSettings(role).map(({ name, title, about, group, alsoCalled, fields }) => ({
+    href: `/desk/website/club/${name}`,
+    title,
+    about,
+    group,
+    further: furtherWords(alsoCalled, fields),
+  })),
+  ...(hasCapability(role, "content") ? [WEBSITE_PICTURES] : []),
+];
+
+const furtherWords = (alsoCalled = "", fields: Readonly<Record<string, DeskField>>) =>
+  [alsoCalled, ...Object.values(fields).map(({ label }) => label)].join(" ");
+
+const WEBSITE_PICTURES: WebsiteLink = {
+  href: "/desk/website/club/pictures",
+  title: PICTURES_PAGE.title,
+  about: PICTURES_PAGE.about,
+  group: "Look and menu",
+  further: "photos images banner background header",
+};
