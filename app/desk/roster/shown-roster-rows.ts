@@ -1,0 +1,18 @@
+import type { UnsavedRoster } from "../../../server/usecases/content/roster/act-on-roster.ts";
+import type { DeskRosterRow } from "../../../server/usecases/content/roster/load-roster.ts";
+import type { RosterGridRow } from "./roster-grid.tsx";
+
+/** The rows of the grid: with what is stored, or with what was typed before a save that failed. */
+export const shownRosterRows = (
+  rows: readonly DeskRosterRow[],
+  unsaved: Pick<UnsavedRoster, "typed" | "mistakes" | "chosen"> | undefined,
+): RosterGridRow[] =>
+  rows.map(({ id, name, isAlum, cells, notes }) => {
+    const mistakes = unsaved?.mistakes[id] ?? {};
+    return {
+      ...{ id, name, isAlum, cells: { ...cells, ...unsaved?.typed?.[id] } },
+      notes: { ...notes, ...mistakes },
+      wrong: Object.keys(mistakes),
+      isChosen: unsaved?.chosen.includes(id) ?? false,
+    };
+  });
