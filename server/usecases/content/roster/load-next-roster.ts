@@ -22,10 +22,13 @@ export interface NextRoster {
   players: FormerPlayer[];
 }
 
-/** Loads what the next season's roster is made from. Null if there is no such season. */
+/**
+ * Loads what the next season's roster is made from. Null if there is no such season.
+ * @param seasonId "" for the newest season
+ */
 export async function loadNextRoster(db: Database, team: Team, seasonId: string): Promise<NextRoster | null> {
   const seasons = await listSeasons(db, team.teamId);
-  const at = seasons.findIndex(({ id }) => id === seasonId);
+  const at = seasonId === "" ? 0 : seasons.findIndex(({ id }) => id === seasonId);
   const from = seasons[at];
   if (!from) return null;
   const next = seasons[at - 1] ?? null;

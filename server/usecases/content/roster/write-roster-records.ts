@@ -49,13 +49,24 @@ export async function writeRosterRecords(
   const told = (
     collection: ClubChange["collection"],
     content: StoredContent,
-    ids: readonly string[],
-  ): ClubChange[] =>
-    ids.map((id) => ({ collection, content, id, before: null, after: null, fields: [], isTold: true }));
+    recordIds: readonly string[],
+  ): ClubChange[] => {
+    const [id] = recordIds;
+    if (id === undefined) return [];
+    return [
+      { ...{ collection, content, id, recordIds }, before: null, after: null, fields: [], isTold: true },
+    ];
+  };
   // A person who moves counts as edited in both lists.
-  const people = [...made.people].flatMap(([id, { list }]) => {
-    const was = stored.people.get(id)?.list ?? list;
-    return [...new Set([was, list])].flatMap((name) => told(name, stored.personContent, [id]));
+  const people = (["players", "alumni"] as const).flatMap((name) => {
+    const own = [...made.people].filter(
+      ([id, { list }]) => list === name || stored.people.get(id)?.list === name,
+    );
+    return told(
+      name,
+      stored.personContent,
+      own.map(([id]) => id),
+    );
   });
   const tagIds = made.tags.map(({ id }) => String(id));
   const seasonIds = [...made.seasons.keys()];
