@@ -28,14 +28,14 @@ export const NEXT_ROSTER_PAGE = {
   isAlum: "alum",
   toAlumni: "Move to alumni",
   toAlumniHelp:
-    "Whoever you leave out is moved to the alumni if that box is checked. Their page, photo, box scores and statistics stay. Otherwise they stay on the website's Roster page.",
+    "Players you leave out become alumni if that box is checked. Their pages, photos, box scores and statistics stay. Without the check mark they stay on the website's Roster page.",
   movesUp: "Move everyone's class up a year",
-  none: "Nobody is on this roster, so there is nobody to take along. Open the season's roster to add players.",
+  none: "No players are on this roster, so there are none to take along. Open the roster to add players.",
   save: "Save next season's roster",
   toRoster: "Roster",
 } as const;
 
-/** "Starts from the 2026-27 roster." */
+/** "Made from the 2026-27 roster, for 2027-28." */
 export const fromSeasonText = (from: string, next: string | null): string =>
   next === null
     ? `Made from the ${from} roster. The season is added, too.`

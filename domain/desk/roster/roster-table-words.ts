@@ -19,9 +19,9 @@ export const ROSTER_TABLE_PAGE = {
     "Someone else changed one of these players just now. Nothing was saved. Please check the table again.",
   questions: "Who is it?",
   questionsHelp:
-    "The club has players with these names, or ones like them. Choose, and check the table again.",
+    "The club already has players or alumni with these names, or ones like them. Choose, and check the table again.",
   unanswered: "Please say below who these players are, and check the table again. Nothing was saved.",
-  somebodyNew: "Somebody new",
+  somebodyNew: "A new player",
   isAlum: "alum",
   added: "Added to the roster",
   isNew: "new player",

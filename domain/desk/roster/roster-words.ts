@@ -9,7 +9,7 @@ export const ROSTER_PAGE = {
   show: "Show",
   noSeason: "Start a season first. Then add its players.",
   toGames: "Start a season",
-  none: "Nobody is on this roster yet. Add players below, or paste a table.",
+  none: "No players are on this roster yet. Add players below, or paste a table.",
   table: "Paste a roster",
   next: "Start the next season's roster",
   seeIt: "See it on the website",
@@ -27,21 +27,21 @@ export const ROSTER_PAGE = {
   toAlumni: "Move to alumni",
   toPlayers: "Move back to players",
   chosenHelp:
-    "Whoever is taken off or moved stays in all box scores and statistics, and keeps their page and photo. What you typed above is saved, too.",
+    "Players you take off or move stay in all box scores and statistics, and keep their page and photo. What you typed above is saved, too.",
   nobodyChosen: "Please select the players first. Nothing was saved.",
   sureTakeOff: "Take off anyway",
   isAlum: "alum",
   newPlayer: "Add a player",
   newPlayerHelp:
-    "Enter the name. If the club has somebody like that already, you choose. What you typed above is saved, too.",
+    "Enter the name. If the club already has players or alumni with a name like it, you choose. What you typed above is saved, too.",
   newName: "Name",
   addPlayer: "Add player",
   nameNeeded: "Please enter the player's name. Nothing was saved.",
-  nameTooLong: "please enter at most 80 characters",
+  nameTooLong: "Please enter at most 80 characters.",
   whoIsIt: "Who is it?",
   whoHelp:
-    "The club has players with this name, or one like it. Choose one and press Add player. Nothing was saved yet.",
-  somebodyNew: "Somebody new with this name",
+    "Nothing has been saved yet. The club already has players or alumni with this name, or one like it. Choose one and press Add player.",
+  somebodyNew: "A new player with this name",
   isOnAlready: "This player is on the roster already. Nothing was saved.",
   mistakes: "Nothing was saved. Please fix the fields marked below.",
   clash:
@@ -116,7 +116,7 @@ export const unknownClassText = (text: string): string =>
 /** "Ann Doe (12) and Bea Poe (3) have box scores in this season: …" */
 export function takenOffText(played: readonly { name: string; games: number }[]): string {
   const names = played.map(({ name, games }) => `${name} (${games === 1 ? "1 game" : `${games} games`})`);
-  return `Nothing was saved yet. ${listText(names)} ${names.length === 1 ? "has" : "have"} box scores in this season. They stay, and so do the statistics. Only the season's roster no longer shows ${names.length === 1 ? "this player" : "them"}. Press “${ROSTER_PAGE.sureTakeOff}” if that's right.`;
+  return `Nothing has been saved yet. ${listText(names)} ${names.length === 1 ? "has" : "have"} box scores in this season. They stay, and so do the statistics. Only the season's roster no longer shows ${names.length === 1 ? "this player" : "them"}. Press “${ROSTER_PAGE.sureTakeOff}” if that's right.`;
 }
 
 const MOST_NAMED = 5;

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { actSentence } from "../../../domain/desk/acts.ts";
 import { rosterInputs } from "../../../domain/desk/roster/read-roster.ts";
 import { GRID_CELLS } from "../../../domain/desk/roster/roster-cells.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -14,6 +15,8 @@ import {
   seasons,
   tags,
 } from "../../../server/db/schema/index.ts";
+import { actOnRecord } from "../../../server/usecases/content/act-on-record.ts";
+import { openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { actOnNextRoster } from "../../../server/usecases/content/roster/act-on-next-roster.ts";
 import { actOnRoster } from "../../../server/usecases/content/roster/act-on-roster.ts";
 import { actOnRosterTable } from "../../../server/usecases/content/roster/act-on-roster-table.ts";
@@ -345,6 +348,49 @@ describeOnPostgres("a roster at the desk", (open) => {
       expect(await shown()).toEqual(["7 Jon Smith, Forward, Senior", "8 Sam Lee, Defense, Freshman"]);
       expect(await list()).toEqual([jon, "sam-1", "sam-2", "sam-lee"]);
     });
+  });
+
+  test("a player moves to the alumni and back, with photo, rosters and box scores, and each move is an act", async () => {
+    const ann = await player("Ann Doe", ["9", "Forward", "Senior"], ["last", "now"]);
+    const move = async (list: "players" | "alumni", fields: Record<string, string> = { intent: "move" }) => {
+      const opened = openRecordForm(list, "editor");
+      if (!opened) throw new Error("No form");
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      return actOnRecord(services(), { team, opened, id: ann, who, form });
+    };
+    expect(await move("players")).toEqual({ isDone: true, id: ann, notice: "record-saved", list: "alumni" });
+    expect([await list(), await shown(), await shown("last")]).toEqual([
+      ["ann-doe (alum)"],
+      ["9 Ann Doe, Forward, Senior"],
+      ["9 Ann Doe, Forward, Senior"],
+    ]);
+    const act = await lastAct();
+    expect(act && actSentence(act)).toBe("moved Ann Doe to the alumni");
+    // Two officers pressed it: the second one changes nothing.
+    expect(await move("players")).toMatchObject({ isDone: true });
+    expect(await lastAct()).toEqual(act);
+    const undone = await move("alumni", { intent: "undo", act: String(act?.id) });
+    expect(undone).toMatchObject({ isDone: true, notice: "record-undone", list: "players" });
+    expect(await list()).toEqual(["ann-doe"]);
+    await move("players");
+    expect(await move("alumni")).toMatchObject({ isDone: true, list: "players" });
+    expect(await list()).toEqual(["ann-doe"]);
+  });
+
+  test("box scores without a number get the season's, and keep one that was worn", async () => {
+    const ann = await player("Ann Doe", ["9", "Forward", "Senior"]);
+    const bea = await player("Bea Poe", ["3", "Defense", "Junior"]);
+    const game = await makeGame(db, team, { seasonId: "now" });
+    await makePlayerLine(db, team, { gameId: game.id, playerId: ann, number: "8", position: "Forward" });
+    await makePlayerLine(db, team, { gameId: game.id, playerId: bea });
+    const numbers = { [ann]: { "Team Number": "19" }, [bea]: { "Team Number": "13" } };
+    expect(await send(await drawn("now", numbers))).toMatchObject({ isDone: true });
+    const lines = await db.select().from(playerLines).where(eq(playerLines.teamId, team.teamId));
+    expect(lines.map(({ playerId, number }) => `${playerId} ${number}`).toSorted()).toEqual([
+      "ann-doe 8",
+      "bea-poe 13",
+    ]);
   });
 
   test("sixty players among two thousand alumni are saved with as many statements as one", async () => {

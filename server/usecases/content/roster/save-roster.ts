@@ -79,14 +79,14 @@ async function writeRoster(tx: Database, { team, seasonId, changes: entered }: R
   if (clashes.length > 0) throw new RosterNotSaved({ ok: false, reason: "clash", clashes });
   if (changes.length === 0) return { changes, written: [] };
   const written = await writeRosterRecords(tx, { team, stored, seasonId, changes }, now);
-  const told = season ? seasonAct(stored, String(seasonId), changes) : moveAct(stored, changes);
+  const act = season ? seasonAct(stored, String(seasonId), changes) : moveAct(stored, changes);
   const [content, recordIds] = season
     ? [stored.seasonContent, written.seasonIds]
     : [stored.personContent, []];
-  return { changes, written: [...written.changes, { ...told, content, recordIds } satisfies ClubChange] };
+  return { changes, written: [...written.changes, { ...act, content, recordIds } satisfies ClubChange] };
 }
 
-type ToldChange = ContentChange & Pick<ClubChange, "collection">;
+type ActChange = ContentChange & Pick<ClubChange, "collection">;
 
 /** The field under which an act of the history has the changed cells of a season's roster. */
 export const ROSTER_FIELD = "roster";
@@ -94,7 +94,7 @@ export const ROSTER_FIELD = "roster";
 const cellsOf = (changes: readonly RosterChange[], side: "before" | "after") =>
   Object.fromEntries(changes.map((change) => [change.playerId, change[side]]));
 
-function seasonAct(stored: StoredRoster, id: string, changes: readonly RosterChange[]): ToldChange {
+function seasonAct(stored: StoredRoster, id: string, changes: readonly RosterChange[]): ActChange {
   const summary = rosterChangeSummary(countRosterChanges(changes));
   return {
     collection: "seasons",
@@ -109,7 +109,7 @@ function seasonAct(stored: StoredRoster, id: string, changes: readonly RosterCha
 const seasonNameOf = ({ seasonNames }: StoredRoster, id: string) => seasonNames.get(id) ?? id;
 
 /** A single person who moves between players and alumni: the act stands in the history of that person. */
-function moveAct(stored: StoredRoster, changes: readonly RosterChange[]): ToldChange {
+function moveAct(stored: StoredRoster, changes: readonly RosterChange[]): ActChange {
   const [{ playerId, before, after }] = changes as [RosterChange];
   const list = after[CELLS.list] === "alumni" ? "alumni" : "players";
   return {

@@ -46,7 +46,7 @@ export async function writeRosterRecords(
   await writeTags(tx, write, { records: made.tags, content: tagContent });
   await writeSeasons(tx, write, made.seasons);
   if (made.people.size > 0 || made.tags.length > 0) await checkCounts(tx, team.teamId);
-  const told = (
+  const withoutAct = (
     collection: ClubChange["collection"],
     content: StoredContent,
     recordIds: readonly string[],
@@ -54,7 +54,13 @@ export async function writeRosterRecords(
     const [id] = recordIds;
     if (id === undefined) return [];
     return [
-      { ...{ collection, content, id, recordIds }, before: null, after: null, fields: [], isTold: true },
+      {
+        ...{ collection, content, id, recordIds },
+        before: null,
+        after: null,
+        fields: [],
+        isInOtherAct: true,
+      },
     ];
   };
   // A person who moves counts as edited in both lists.
@@ -62,7 +68,7 @@ export async function writeRosterRecords(
     const own = [...made.people].filter(
       ([id, { list }]) => list === name || stored.people.get(id)?.list === name,
     );
-    return told(
+    return withoutAct(
       name,
       stored.personContent,
       own.map(([id]) => id),
@@ -70,7 +76,7 @@ export async function writeRosterRecords(
   });
   const tagIds = made.tags.map(({ id }) => String(id));
   const seasonIds = [...made.seasons.keys()];
-  return { changes: [...people, ...told("tags", tagContent, tagIds)], seasonIds };
+  return { changes: [...people, ...withoutAct("tags", tagContent, tagIds)], seasonIds };
 }
 
 interface Writing {
