@@ -1,7 +1,7 @@
 import { moveInGrid } from "./move-in-grid.ts";
 
 /**
- * Lets the arrow keys and Enter move between the cells of a roster, and reads a chosen CSV file into the field
+ * Lets the arrow keys and Enter move between the cells of a roster. Reads a chosen CSV file into the field
  * for a pasted table.
  */
 export default function startRoster(): void {

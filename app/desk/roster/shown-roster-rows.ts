@@ -1,5 +1,4 @@
-import type { UnsavedRoster } from "../../../server/usecases/content/roster/act-on-roster.ts";
-import type { DeskRosterRow } from "../../../server/usecases/content/roster/load-roster.ts";
+import type { DeskRosterRow, UnsavedRoster } from "../../../domain/desk/roster/roster-form.ts";
 import type { RosterGridRow } from "./roster-grid.tsx";
 
 /** The rows of the grid: with what is stored, or with what was typed before a save that failed. */

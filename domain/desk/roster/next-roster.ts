@@ -14,7 +14,7 @@ import {
 const YEAR = detailCell(DETAIL_TITLES.year);
 
 /** The two seasons, as far as players' classes depend on them. */
-export interface SeasonStep {
+export interface YearStep {
   /** The year in which the former season's academic year ends; null if it is unknown. */
   ends: number | null;
   /** True if the next season is in another academic year. */
@@ -48,7 +48,7 @@ export interface SuggestedPlayer {
 
 export function suggestedPlayer(
   { id, name, former, next }: FormerPlayer,
-  { ends, isOtherYear }: SeasonStep,
+  { ends, isOtherYear }: YearStep,
 ): SuggestedPlayer {
   const year = former[YEAR] ?? "";
   const graduates = isOtherYear && isGraduating(year, ends);
@@ -72,13 +72,13 @@ export interface NextRosterChoice {
 }
 
 /**
- * The changes of the next season's roster. Numbers and positions are taken along. Who graduates and becomes an
- * alum has the year of graduation as class from then on; the former season keeps the class.
+ * The changes of the next season's roster. Numbers and positions are taken along. Graduating players who
+ * become alumni get the year of graduation as their class; the former season keeps the class.
  */
 export function nextRosterChanges(
   players: readonly FormerPlayer[],
   { kept, toAlumni, movesUp }: NextRosterChoice,
-  step: SeasonStep,
+  step: YearStep,
 ): RosterChange[] {
   return players.flatMap(({ id, former, next }) => {
     const year = former[YEAR] ?? "";

@@ -1,7 +1,6 @@
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
-import type { AskedPlayer } from "../../../../domain/desk/roster/added-player.ts";
 import { rosterCellReader } from "../../../../domain/desk/roster/check-cell.ts";
 import {
   type BegunRoster,
@@ -17,6 +16,7 @@ import {
   type RosterCells,
   type RosterChange,
 } from "../../../../domain/desk/roster/roster-cells.ts";
+import type { UnsavedRoster } from "../../../../domain/desk/roster/roster-form.ts";
 import {
   ROSTER_PAGE,
   rosterCellLabel,
@@ -31,24 +31,6 @@ import { type AddedToRoster, readAddedPlayer } from "./add-to-roster.ts";
 import { countGamesOf, listPeople } from "./find-people.ts";
 import { type RosterAnswer, saveRoster } from "./save-roster.ts";
 import { undoRoster } from "./undo-roster.ts";
-
-/** What the page of a roster shows after a form that was not saved. */
-export interface UnsavedRoster {
-  problem: string;
-  /** Sentences that belong to no cell of the grid. */
-  details: string[];
-  /** Sentences beside cells, by player and cell. */
-  mistakes: Record<string, Record<string, string>>;
-  /** What the officer typed, by player and cell; null to show what is stored. */
-  typed: Record<string, RosterCells> | null;
-  chosen: string[];
-  /** The cells that the next save begins with; null for those that are stored. */
-  begun: string | null;
-  /** The player who was to be added; null if none was. */
-  asked: AskedPlayer | null;
-  /** By which the officer confirms that exactly these players are taken off. */
-  sure: string | null;
-}
 
 export type RosterFormAnswer =
   | { isDone: true; notice: Notice }
@@ -72,8 +54,8 @@ const FOR_CHOSEN: Readonly<Record<string, (cells: RosterCells) => RosterCells>> 
 };
 
 /**
- * Does what the form of a roster asks for. Whatever is pressed, what was typed into the grid is saved with it,
- * as one change.
+ * Does what the form of a roster asks for. Every button also saves what was typed into the grid, as part of
+ * the same change.
  */
 export async function actOnRoster(services: ContentServices, sent: SentForm): Promise<RosterFormAnswer> {
   const { team, seasonId, who, form } = sent;

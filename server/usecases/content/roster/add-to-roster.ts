@@ -79,7 +79,7 @@ async function choosePerson(
   const { exact, similar } = peopleNamed(people, name);
   const found = [...exact, ...similar];
   const [only] = exact.length === 1 && similar.length === 0 ? exact.filter(({ isAlum }) => !isAlum) : [];
-  const chosen = people.find(({ id }) => id === who) ?? (who === "" ? only : undefined);
+  const chosen = found.find(({ id }) => id === who) ?? (who === "" ? only : undefined);
   if (!chosen && who !== SOMEBODY_NEW && found.length > 0) {
     const choices = found.slice(0, MAX_CHOICES);
     return { ok: false, status: 409, problem: ROSTER_PAGE.whoHelp, asked: { ...asked, choices } };

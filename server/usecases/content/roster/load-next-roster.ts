@@ -1,4 +1,4 @@
-import type { FormerPlayer, SeasonStep } from "../../../../domain/desk/roster/next-roster.ts";
+import type { FormerPlayer, YearStep } from "../../../../domain/desk/roster/next-roster.ts";
 import type { BegunRoster } from "../../../../domain/desk/roster/read-roster.ts";
 import { sortPlayers } from "../../../../domain/people/roster.ts";
 import { machineDate } from "../../../../domain/values/dates.ts";
@@ -18,7 +18,7 @@ export interface NextRoster {
   suggested: { name: string; firstDay: string };
   /** The first day of the club's newest season, which a new one has to follow: "2026-07-01". */
   newestDay: string;
-  step: SeasonStep;
+  step: YearStep;
   players: FormerPlayer[];
 }
 
@@ -56,7 +56,7 @@ export async function loadNextRoster(db: Database, team: Team, seasonId: string)
 }
 
 /** How players' classes change from one season to the next. */
-export function seasonStep(from: string, next: string): SeasonStep {
+export function seasonStep(from: string, next: string): YearStep {
   const [ends, nextEnds] = [academicEnd(from), academicEnd(next)];
   return { ends, isOtherYear: ends === null || nextEnds === null || ends !== nextEnds };
 }

@@ -6,21 +6,12 @@ import {
   type RosterCells,
   SEASON_DETAILS,
 } from "../../../../domain/desk/roster/roster-cells.ts";
+import type { DeskRosterRow } from "../../../../domain/desk/roster/roster-form.ts";
 import { profileValue, sortPlayers } from "../../../../domain/people/roster.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { listSeasonPlayers } from "../../../db/queries/people/players.ts";
-
-/** A player on a season's roster, as the desk shows them. */
-export interface DeskRosterRow {
-  id: string;
-  name: string;
-  isAlum: boolean;
-  cells: RosterCells;
-  /** What is worth another look, by cell. */
-  notes: Readonly<Record<string, string>>;
-}
 
 /** Loads a season's roster by number, with the numbers, positions and classes of that season. */
 export async function loadRoster(

@@ -11,15 +11,15 @@ import { idFromWords } from "../../../intake/records/record-fields.ts";
 import {
   detailsOfPerson,
   isOnRoster,
-  type SeasonRecord,
   type StoredPerson,
   type StoredRoster,
+  type StoredSeason,
 } from "./stored-roster.ts";
 
 /** The records that a change of a roster writes. */
 export interface RosterRecords {
   people: Map<string, StoredPerson>;
-  seasons: Map<string, SeasonRecord>;
+  seasons: Map<string, StoredSeason>;
   tags: WrittenRecord[];
 }
 
@@ -50,11 +50,11 @@ interface Changing {
   takenTags: Set<string>;
 }
 
-const seasonIn = ({ stored, made }: Changing, id: string): SeasonRecord =>
+const seasonIn = ({ stored, made }: Changing, id: string): StoredSeason =>
   made.seasons.get(id) ?? stored.seasons.get(id) ?? {};
 
 /** @param isToday true if the details are those that the person has today */
-function changePerson({ ...changing }: Changing, { playerId, after }: RosterChange, isToday: boolean): void {
+function changePerson(changing: Changing, { playerId, after }: RosterChange, isToday: boolean): void {
   const { stored, made } = changing;
   const was = stored.people.get(playerId);
   const list = after[CELLS.list];
@@ -67,7 +67,7 @@ function changePerson({ ...changing }: Changing, { playerId, after }: RosterChan
   const details = before.map((detail) => ({ ...detail }));
   for (const [cell, text] of Object.entries(after)) {
     const title = titleOfCell(cell);
-    if (title === null || !(isToday || !was)) continue;
+    if (title === null || (was && !isToday)) continue;
     if (SEASON_DETAILS.includes(title)) keepInEarlierSeasons(changing, playerId, { title, before });
     setDetail(details, title, text === "" ? null : text);
   }
@@ -156,10 +156,10 @@ function tagOf(
 
 /** The season with other details of a player; without details, the player has no entry. */
 function withDetails(
-  season: SeasonRecord,
+  season: StoredSeason,
   playerId: string,
   change: (details: Detail[]) => void,
-): SeasonRecord {
+): StoredSeason {
   const roster = season.roster ?? [];
   const before = roster.find((entry) => entry.playerId === playerId)?.details ?? [];
   const details = before.map((detail) => ({ ...detail }));

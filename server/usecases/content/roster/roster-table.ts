@@ -31,7 +31,7 @@ import { parseCsvRows } from "../../../intake/workbooks/csv-rows.ts";
 import { newRecordId } from "../new-record-id.ts";
 import { listPeople } from "./find-people.ts";
 import { loadStoredRoster, storedCells } from "./stored-roster.ts";
-import { type TableRow, whoIsInTable } from "./who-is-in-table.ts";
+import { type PastedPlayer, whoIsInTable } from "./who-is-in-table.ts";
 
 /** How mistakes and notes call the pasted text; it is replaced by words for officers. */
 const PASTED = "table";
@@ -96,7 +96,7 @@ function readRows(
   { sportsType }: Team,
   season: { name: string },
   report: BundleReport,
-): { rows: TableRow[]; mistakes: string[] } {
+): { rows: PastedPlayer[]; mistakes: string[] } {
   const sport = sportOf(sportsType);
   const sheet = parseCsvRows(PASTED, text, report);
   const words = { collection: "players", names: new Map<string, string>(), season: season.name } as const;
@@ -111,7 +111,7 @@ function readRows(
   const all = mapCollections<RawRecord[] | null>(({ name }) => (name === "players" ? own : []));
   const cleaned = cleanPeopleCells(all, report).players ?? [];
   const made = makePeople(cleaned, [], sport, { stored: storedNames(null), report });
-  const rows = made.players.map((raw): TableRow => {
+  const rows = made.players.map((raw): PastedPlayer => {
     const plain = withFields(raw, { formerName: undefined });
     checkRecord(playersCollection.schema, plain, report);
     const id = fieldText(raw, "id");
@@ -124,12 +124,12 @@ function readRows(
   return { rows, mistakes };
 }
 
-const newId = ({ id, name }: TableRow, taken: ReadonlySet<string>) =>
+const newId = ({ id, name }: PastedPlayer, taken: ReadonlySet<string>) =>
   id === "" ? newRecordId("players", name, taken) : id;
 
 /** The cells that a row states. Empty cells leave what is stored. */
 function cellsOfRow(
-  { raw, name }: TableRow,
+  { raw, name }: PastedPlayer,
   { isNew, isNewest }: { isNew: boolean; isNewest: boolean },
 ): Record<string, string> {
   const biography = fieldText(raw, "biography");
@@ -146,7 +146,10 @@ function cellsOfRow(
 }
 
 /** Several rows that are the same person. */
-function twiceTexts(rows: readonly TableRow[], found: ReadonlyMap<TableRow, NamedPerson | null>): string[] {
+function twiceTexts(
+  rows: readonly PastedPlayer[],
+  found: ReadonlyMap<PastedPlayer, NamedPerson | null>,
+): string[] {
   const known = rows.flatMap((row) => {
     const person = found.get(row);
     return person ? [{ row: row.row, person }] : [];

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type RosterCells, rosterCells } from "../../../../domain/desk/roster/roster-cells.ts";
 import type { Detail } from "../../../../domain/people/player.ts";
+import { compareBytewise } from "../../../../domain/values/sort-key.ts";
 import { alumniCollection } from "../../../collections/alumni.ts";
 import type { WrittenRecord } from "../../../collections/export/club-records.ts";
 import { playersCollection } from "../../../collections/players.ts";
@@ -18,7 +19,7 @@ export interface StoredPerson {
 }
 
 /** A season as a bundle writes it. */
-export interface SeasonRecord extends WrittenRecord {
+export interface StoredSeason extends WrittenRecord {
   tagIds?: string[];
   roster?: { playerId: string; details: Detail[] }[];
 }
@@ -26,7 +27,7 @@ export interface SeasonRecord extends WrittenRecord {
 /** What a change of a roster reads: all seasons, and the people that it concerns. */
 export interface StoredRoster {
   seasonContent: StoredContent;
-  seasons: ReadonlyMap<string, SeasonRecord>;
+  seasons: ReadonlyMap<string, StoredSeason>;
   /** The names of seasons by id. */
   seasonNames: ReadonlyMap<string, string>;
   /** The id of the newest season: its numbers are those that players have today. Null without a season. */
@@ -57,7 +58,8 @@ export async function loadStoredRoster(
   );
   const personContent = await loadContent(db, team, playersCollection, playerIds);
   const [newest] = seasonContent.rows.seasons.toSorted(
-    (one, other) => other.timeCreated.getTime() - one.timeCreated.getTime() || (one.id < other.id ? -1 : 1),
+    (one, other) =>
+      other.timeCreated.getTime() - one.timeCreated.getTime() || compareBytewise(one.id, other.id),
   );
   const records = (collection: typeof playersCollection | typeof alumniCollection) =>
     exportedRecords(collection, personContent).map((record): [string, StoredPerson] => [
@@ -95,7 +97,7 @@ async function loadTagsOf(db: Database, teamId: string, playerIds: readonly stri
 
 /** True if the season is tagged with the player. */
 export const isOnRoster = (
-  season: Pick<SeasonRecord, "tagIds"> | undefined,
+  season: Pick<StoredSeason, "tagIds"> | undefined,
   tagIds: readonly string[] = [],
 ): boolean => season?.tagIds?.some((id) => tagIds.includes(id)) ?? false;
 
@@ -105,7 +107,7 @@ export const detailsOfPerson = ({ record }: StoredPerson): Detail[] =>
 /** The cells of a person in a season as they are stored. */
 export function storedCells(
   { people, tagsOf }: Pick<StoredRoster, "people" | "tagsOf">,
-  season: SeasonRecord | undefined,
+  season: StoredSeason | undefined,
   playerId: string,
 ): RosterCells {
   const person = people.get(playerId);

@@ -8,7 +8,7 @@ import type { RawRecord } from "../../../intake/records/record.ts";
 import { peopleNamed } from "./find-people.ts";
 
 /** A player of a pasted table. */
-export interface TableRow {
+export interface PastedPlayer {
   raw: RawRecord;
   /** The number of the row in the table. */
   row: number;
@@ -29,17 +29,17 @@ interface Known {
 const MAX_CHOICES = 8;
 
 /**
- * Finds who the rows of a table are: by id, by a former name or by exactly the name, as an import does. A name
- * that several people have, or that is only like a known one, is asked about.
+ * Finds who the rows of a table are: by id, by a former name or by exactly the name, as an import does. Asks
+ * about a name that several people have, or that is only similar to a known one.
  * @returns by row, the person; null for somebody new. A row with an open question is missing
  */
 export function whoIsInTable(
-  rows: readonly TableRow[],
+  rows: readonly PastedPlayer[],
   { people, onRoster, answers }: Known,
-): { found: Map<TableRow, NamedPerson | null>; questions: TableQuestion[] } {
-  const found = new Map<TableRow, NamedPerson | null>();
+): { found: Map<PastedPlayer, NamedPerson | null>; questions: TableQuestion[] } {
+  const found = new Map<PastedPlayer, NamedPerson | null>();
   const questions: TableQuestion[] = [];
-  const open: { row: TableRow; choices: NamedPerson[] }[] = [];
+  const open: { row: PastedPlayer; choices: NamedPerson[] }[] = [];
   for (const row of rows) {
     const byId = row.id === "" ? undefined : people.find(({ id }) => id === row.id);
     const { exact } = peopleNamed(people, row.formerName || row.name);
@@ -65,7 +65,7 @@ export function whoIsInTable(
 }
 
 /** People whose name is like the row's, and who wore its number in this season. */
-function alike(row: TableRow, { people, onRoster }: Pick<Known, "people" | "onRoster">): NamedPerson[] {
+function alike(row: PastedPlayer, { people, onRoster }: Pick<Known, "people" | "onRoster">): NamedPerson[] {
   const { similar } = peopleNamed(people, row.name);
   const number = playerNumberOf(row.raw);
   const worn = onRoster.filter(

@@ -18,7 +18,7 @@ import { storeDerivedRows } from "../save-record.ts";
 import { storeRows } from "../store-rows.ts";
 import { rosterRecords } from "./roster-records.ts";
 import { RosterNotSaved } from "./roster-refusal.ts";
-import type { SeasonRecord, StoredPerson, StoredRoster } from "./stored-roster.ts";
+import type { StoredPerson, StoredRoster, StoredSeason } from "./stored-roster.ts";
 
 interface RosterWrite {
   team: Team;
@@ -140,7 +140,7 @@ async function writeTags(
 async function writeSeasons(
   tx: Database,
   { team, stored, now }: Writing,
-  changed: ReadonlyMap<string, SeasonRecord>,
+  changed: ReadonlyMap<string, StoredSeason>,
 ): Promise<void> {
   if (changed.size === 0) return;
   const { teamId } = team;
