@@ -32,7 +32,7 @@ export async function loadNextRoster(db: Database, team: Team, seasonId: string)
   const from = seasons[at];
   if (!from) return null;
   const next = seasons[at - 1] ?? null;
-  const members = sortPlayers(await listSeasonPlayers(db, team.teamId, seasonId), "number");
+  const members = sortPlayers(await listSeasonPlayers(db, team.teamId, from.id), "number");
   const stored = await loadStoredRoster(
     db,
     team,
