@@ -109,6 +109,12 @@ describeOnPostgres("whole rosters at the desk", (open) => {
       expect(await club.shown()).toEqual(["19 Ann Doe, Forward, Senior", "7 Nia New, Goalie, Freshman"]);
     });
 
+    test("spells positions as the roster does", async () => {
+      await club.player("Gil Poe", ["1", "Goaltender", "Junior"]);
+      const checked = await paste(`${HEAD}1\tGil Poe\tG\tJr.\t\n`);
+      expect(checked).toMatchObject({ page: { plan: { changes: [], same: 1 } } });
+    });
+
     test("names mistakes by row and column, and saves nothing of the rest", async () => {
       const checked = await paste(`${HEAD}9\tAnn Doe\tF\tJr.\t\nx\tBea Poe\tD\tSr.\t\n`, { intent: "take" });
       expect(checked).toMatchObject({

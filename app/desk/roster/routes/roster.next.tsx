@@ -121,7 +121,8 @@ interface PlayerChoiceProps {
 
 /** The second checkbox is shown only while the first one is not checked. */
 function PlayerChoice({ player, isKept, isToAlumni }: PlayerChoiceProps) {
-  const { id, name, isGraduating, isAlum } = player;
+  const { id, name, year, isGraduating, isAlum } = player;
+  const details = suggestedDetails(isGraduating ? { ...player, nextYear: year } : player);
   return (
     <li>
       <div>
@@ -130,7 +131,7 @@ function PlayerChoice({ player, isKept, isToAlumni }: PlayerChoiceProps) {
           {isGraduating && <span className="desk-chip">{NEXT_ROSTER_PAGE.graduating}</span>}
           {isAlum && <span className="desk-chip">{NEXT_ROSTER_PAGE.isAlum}</span>}
         </ChoiceInput>
-        <small>{suggestedDetails(player)}</small>
+        <small>{details}</small>
       </div>
       {!isAlum && (
         <label className="desk-check next-roster-alum">

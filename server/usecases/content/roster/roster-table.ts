@@ -12,6 +12,9 @@ import {
   ROSTER_TABLE_PAGE,
   samePersonText,
 } from "../../../../domain/desk/roster/roster-table-words.ts";
+import { DETAIL_TITLES } from "../../../../domain/people/player.ts";
+import { createPositionNormalizer } from "../../../../domain/people/position.ts";
+import { profileValue } from "../../../../domain/people/roster.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { mapCollections } from "../../../collections/collections.ts";
 import { playersCollection } from "../../../collections/players.ts";
@@ -61,6 +64,8 @@ export async function readRosterTable(
   const { found, questions } = whoIsInTable(rows, { people, onRoster, answers });
   const ids = [...found.values()].flatMap((person) => person?.id ?? []);
   const stored = await loadStoredRoster(db, team, ids);
+  // "G" is "Goaltender" on a roster that writes so.
+  const spell = createPositionNormalizer(onRoster.map((one) => profileValue(one, DETAIL_TITLES.position)));
   const names: Record<string, string> = {};
   const changes: RosterChange[] = [];
   for (const row of rows) {
@@ -70,7 +75,7 @@ export async function readRosterTable(
     taken.add(id);
     names[id] = row.name;
     const before = person ? storedCells(stored, stored.seasons.get(season.id), id) : {};
-    const change = changeOfCells(id, before, cellsOfRow(row, { isNew: person === null, isNewest }));
+    const change = changeOfCells(id, before, cellsOfRow(row, { isNew: person === null, isNewest, spell }));
     if (change) changes.push(change);
   }
   const inTable = new Set(ids);
@@ -127,22 +132,28 @@ function readRows(
 const newId = ({ id, name }: PastedPlayer, taken: ReadonlySet<string>) =>
   id === "" ? newRecordId("players", name, taken) : id;
 
+interface CellReading {
+  isNew: boolean;
+  isNewest: boolean;
+  /** Spells a position as the roster does. */
+  spell(position: string): string;
+}
+
 /** The cells that a row states. Empty cells leave what is stored. */
-function cellsOfRow(
-  { raw, name }: PastedPlayer,
-  { isNew, isNewest }: { isNew: boolean; isNewest: boolean },
-): Record<string, string> {
+function cellsOfRow({ raw, name }: PastedPlayer, { isNew, isNewest, spell }: CellReading) {
   const biography = fieldText(raw, "biography");
-  return {
+  const cells: Record<string, string> = {
     [CELLS.on]: "yes",
-    // Whoever is on the newest roster is no alum, as in an import.
+    // A player on the newest roster is no alum, as in an import.
     ...((isNew || isNewest) && { [CELLS.list]: "players" }),
     [CELLS.name]: name,
     ...(biography !== "" && { [CELLS.biography]: biography }),
-    ...Object.fromEntries(
-      detailsOf(raw).map(({ title, value }) => [detailCell(title), String(value).trim()]),
-    ),
   };
+  for (const { title, value } of detailsOf(raw)) {
+    const text = String(value).trim();
+    cells[detailCell(title)] = title === DETAIL_TITLES.position ? spell(text) : text;
+  }
+  return cells;
 }
 
 /** Several rows that are the same person. */
