@@ -34,7 +34,7 @@ export async function loadRoster(
 }
 
 /** The cells of a row as the form's hidden field sends them. */
-export const begunCells = ({ isAlum, cells }: Pick<DeskRosterRow, "isAlum" | "cells">): RosterCells => ({
+const begunCells = ({ isAlum, cells }: Pick<DeskRosterRow, "isAlum" | "cells">): RosterCells => ({
   [CELLS.on]: "yes",
   [CELLS.list]: isAlum ? "alumni" : "players",
   ...Object.fromEntries(GRID_CELLS.map((cell) => [cell, cells[cell] ?? ""])),
