@@ -4,7 +4,15 @@ import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { SUGGESTED } from "./roster-grid.tsx";
 
 /** Adds somebody to the roster whom the club has, or somebody new: part of the roster's form. */
-export function AddPlayerForm({ asked, isOpen }: { asked: AskedPlayer | null; isOpen: boolean }) {
+export function AddPlayerForm({
+  asked,
+  isOpen,
+  isNewest,
+}: {
+  asked: AskedPlayer | null;
+  isOpen: boolean;
+  isNewest: boolean;
+}) {
   const input = (name: string, label: string, more: { list?: string; isNumber?: true } = {}) => {
     const problem = asked?.problems[name];
     return (
@@ -32,6 +40,7 @@ export function AddPlayerForm({ asked, isOpen }: { asked: AskedPlayer | null; is
     <details className="desk-more" open={isOpen}>
       <summary>{ROSTER_PAGE.newPlayer}</summary>
       <p className="text-sm text-muted">{ROSTER_PAGE.newPlayerHelp}</p>
+      {!isNewest && <p className="text-sm text-muted">{ROSTER_PAGE.newInEarlierSeason}</p>}
       {input(ADDED_INPUTS.name, ROSTER_PAGE.newName)}
       {input(ADDED_INPUTS.number, ROSTER_PAGE.numberName, { isNumber: true })}
       {input(ADDED_INPUTS.position, ROSTER_PAGE.position, { list: SUGGESTED.positions })}

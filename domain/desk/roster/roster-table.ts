@@ -49,7 +49,7 @@ export function shownRosterPlan({ changes, names }: Pick<RosterTablePlan, "chang
 }
 
 function addedDetails(before: RosterCells, after: RosterCells): string {
-  const isNew = after[CELLS.list] === "players" && !before[CELLS.list];
+  const isNew = Boolean(after[CELLS.list]) && !before[CELLS.list];
   const isBack = after[CELLS.list] === "players" && before[CELLS.list] === "alumni";
   const marks = [isNew && ROSTER_TABLE_PAGE.isNew, isBack && ROSTER_TABLE_PAGE.fromAlumni];
   const season = SEASON_DETAILS.flatMap((title) => after[detailCell(title)] ?? []);

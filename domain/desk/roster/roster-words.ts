@@ -34,6 +34,7 @@ export const ROSTER_PAGE = {
   newPlayer: "Add a player",
   newPlayerHelp:
     "Enter the name. If the club already has players or alumni with a name like it, you choose. What you typed above is saved, too.",
+  newInEarlierSeason: "In an earlier season, a new player becomes an alum.",
   newName: "Name",
   addPlayer: "Add player",
   nameNeeded: "Please enter the player's name. Nothing was saved.",

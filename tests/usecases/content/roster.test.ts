@@ -111,6 +111,12 @@ describeOnPostgres("a roster at the desk", (open) => {
       expect(kept).toMatchObject({ id: "nia-new", name: "Nia New", deleted: true });
     });
 
+    test("is an alum if it's an earlier season", async () => {
+      const form = await club.drawn("last", {}, { intent: "add-player", "new.name": "Nia New" });
+      await club.send(form, "last");
+      expect([await club.shown("last"), await club.list()]).toEqual([["- Nia New"], ["nia-new (alum)"]]);
+    });
+
     test("is who has exactly this name, without a question", async () => {
       await club.player("Ann Doe", ["9", "Forward", "Junior"], ["last"]);
       expect(await club.send(await added("doe, ann"))).toMatchObject({ isDone: true });

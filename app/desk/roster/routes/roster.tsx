@@ -37,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     notice: noticeFromQuery(url.searchParams),
     seasons: seasons.map(({ id, name }) => ({ id, name })),
     season: season && { id: season.id, name: season.name, path: seasonRosterPath(season) },
+    isNewest: season === seasons[0],
     rows,
     begun: begunRosterText(rows),
     positions: [...new Set(sportOf(team.sportsType)?.positions.words.values())],
@@ -115,6 +116,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
               </>
             )}
             <AddPlayerForm
+              isNewest={loaderData.isNewest}
               asked={actionData?.asked ?? null}
               isOpen={Boolean(actionData?.asked) || rows.length === 0}
             />

@@ -69,6 +69,9 @@ interface Entered {
   asked: AskedPlayer;
 }
 
+/** The list of a new person: as in an import, a player who is not on the newest roster is an alum. */
+export const listOfNew = (isNewest: boolean) => (isNewest ? "players" : "alumni");
+
 async function choosePerson(
   db: Database,
   { team, seasonId, isNewest, form, begun }: Added,
@@ -86,7 +89,8 @@ async function choosePerson(
   }
   if (!chosen) {
     const id = newRecordId("players", name, taken);
-    const after = { [CELLS.list]: "players", [CELLS.on]: "yes", [CELLS.name]: name, ...cells };
+    const list = listOfNew(isNewest);
+    const after = { [CELLS.list]: list, [CELLS.on]: "yes", [CELLS.name]: name, ...cells };
     return { ok: true, change: changeOfCells(id, {}, after), asked };
   }
   const stored = await loadStoredRoster(db, team, [chosen.id]);

@@ -32,6 +32,7 @@ import { fieldText, withFields } from "../../../intake/records/record-fields.ts"
 import { readSheet } from "../../../intake/sheets/read-sheet.ts";
 import { parseCsvRows } from "../../../intake/workbooks/csv-rows.ts";
 import { newRecordId } from "../new-record-id.ts";
+import { listOfNew } from "./add-to-roster.ts";
 import { listPeople } from "./find-people.ts";
 import { loadStoredRoster, storedCells } from "./stored-roster.ts";
 import { type PastedPlayer, whoIsInTable } from "./who-is-in-table.ts";
@@ -145,7 +146,7 @@ function cellsOfRow({ raw, name }: PastedPlayer, { isNew, isNewest, spell }: Cel
   const cells: Record<string, string> = {
     [CELLS.on]: "yes",
     // A player on the newest roster is no alum, as in an import.
-    ...((isNew || isNewest) && { [CELLS.list]: "players" }),
+    ...((isNew || isNewest) && { [CELLS.list]: listOfNew(isNewest) }),
     [CELLS.name]: name,
     ...(biography !== "" && { [CELLS.biography]: biography }),
   };
