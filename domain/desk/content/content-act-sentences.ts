@@ -30,7 +30,9 @@ export const CONTENT_ACT_SENTENCES = {
     `removed the ${before?.noun ?? "record"} “${subject}”`,
   "order-changed": ({ subject }: ChangedRecord) => `changed the order of “${subject}”`,
   "player-moved": ({ subject, after }: ChangedRecord) =>
-    after?.collection === "alumni" ? `moved ${subject} to the alumni` : `moved ${subject} back to the players`,
+    after?.collection === "alumni"
+      ? `moved ${subject} to the alumni`
+      : `moved ${subject} back to the players`,
   "record-taken-back": ({ subject, before }: ChangedRecord) =>
     `took the ${before?.noun ?? "record"} “${subject}” off the website and kept it as a draft`,
   "draft-saved": ({ subject, after }: ChangedRecord) =>

@@ -65,7 +65,12 @@ export default function NextRosterPage({ loaderData, actionData }: Route.Compone
       {players.length === 0 ? (
         <p>{NEXT_ROSTER_PAGE.none}</p>
       ) : (
-        <form method="post" className="desk-form" key={begun}>
+        <form
+          method="post"
+          action={`/desk/roster/next?season=${encodeURIComponent(from.id)}`}
+          className="desk-form"
+          key={begun}
+        >
           <input type="hidden" name="begun" value={begun} />
           {!next && (
             <>

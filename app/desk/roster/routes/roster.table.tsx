@@ -55,7 +55,12 @@ export default function RosterTablePage({ loaderData, actionData }: Route.Compon
         </a>
       </p>
       {plan && <SentenceList sentences={plan.mistakes} />}
-      <form method="post" className="desk-form" key={mark ?? ""}>
+      <form
+        method="post"
+        action={`/desk/roster/table?season=${encodeURIComponent(season.id)}`}
+        className="desk-form"
+        key={mark ?? ""}
+      >
         {plan && plan.mistakes.length === 0 && <RosterPlan plan={plan} takesOff={takesOff} />}
         {mark !== null && (
           <>

@@ -21,11 +21,13 @@ import { SentenceList } from "../sentence-list.tsx";
 import { shownRosterRows } from "../shown-roster-rows.ts";
 import type { Route } from "./+types/roster.ts";
 
-/** The season that the address names, or the newest. */
+/** The season that the address names, or without one the newest. @throws 404 for an unknown season */
 async function visitSeason({ db, team }: Pick<ClubDeskVisit, "db" | "team">, url: URL) {
   const seasons = await listSeasons(db, team.teamId);
   const wanted = url.searchParams.get("season");
-  return { seasons, season: seasons.find(({ id }) => id === wanted) ?? seasons[0] ?? null };
+  const season = wanted === null ? (seasons[0] ?? null) : seasons.find(({ id }) => id === wanted);
+  if (season === undefined) throw data(NOT_FOUND_MESSAGES.season, { status: 404 });
+  return { seasons, season };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -66,6 +68,8 @@ export const meta: Route.MetaFunction = () => [{ title: tabTitle(ROSTER_PAGE.tit
 export default function RosterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, seasons, season, rows, positions, last } = loaderData;
   const begun = actionData?.begun ?? loaderData.begun;
+  // Names the season, because a newer one may be added before the form is sent.
+  const action = `/desk/roster?season=${encodeURIComponent(season?.id ?? "")}`;
   const isAlumShown = rows.some(({ isAlum }) => isAlum);
   return (
     <DeskPage
@@ -79,6 +83,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
           <SeasonForm seasons={seasons} season={season} />
           {last && (
             <OneButtonForm
+              action={action}
               intent="undo"
               id={season.id}
               more={{ act: String(last) }}
@@ -86,7 +91,12 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
             />
           )}
           <SentenceList sentences={actionData?.details ?? []} />
-          <form method="post" className="box-grid-form" key={begun + (actionData?.sure ?? "")}>
+          <form
+            method="post"
+            action={action}
+            className="box-grid-form"
+            key={begun + (actionData?.sure ?? "")}
+          >
             {/* The first button is what Enter presses. */}
             <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
               {ROSTER_PAGE.save}
