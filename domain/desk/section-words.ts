@@ -2,6 +2,7 @@
 export const SECTION_WORDS = {
   website: "What visitors see: articles, events, people, merchandise and tickets",
   games: "Schedule, results and box scores",
+  roster: "Players by season, with their numbers, positions and classes",
   pickups: "Items that buyers pick up at a game or from the club",
   staff: "Who can sign in here, and their roles",
   domains: "The addresses of the club's website",

@@ -11,6 +11,9 @@ const CLASSES: readonly (readonly [printed: string, forms: RegExp])[] = [
   ["Graduate", /^(?:gr|grad|gs|graduates?|(?:grad|graduate) student|masters)$/],
 ];
 
+/** Classes as rosters print them. */
+export const SCHOOL_CLASSES: readonly string[] = CLASSES.map(([printed]) => printed);
+
 /** Marks of a redshirt, who has an extra year of eligibility: "RS-So", "R-Fr", "rs jr", "So. (RS)". */
 const REDSHIRT = [
   /^(?:red-?shirt|rs|r)[-. /]{0,2}(?=[a-z])/,

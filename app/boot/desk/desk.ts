@@ -8,6 +8,7 @@ import { startDeskSale } from "./sale.ts";
 const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-look]", () => import("./look.ts")],
   ["[data-box-score]", () => import("./box-score.ts")],
+  ["[data-roster], [data-table-file]", () => import("./roster.ts")],
   ["[data-board]", () => import("./boards.ts")],
   ["[data-pictures], [data-focal]", () => import("./pictures/pictures.ts")],
   ["form[data-unsaved], [data-form-saved]", () => import("./unsaved/unsaved.ts")],

@@ -37,9 +37,14 @@ function nextCell(
 
 type Direction = "nextElementSibling" | "previousElementSibling";
 
+/** The cell in the next row that has one: there may be rows with notes between. */
 function inColumn(td: Element, row: Element, direction: Direction): Cell | null {
   const at = [...row.children].indexOf(td);
-  return inputIn(row[direction]?.children[at]);
+  for (let other = row[direction]; other; other = other[direction]) {
+    const found = inputIn(other.children[at]);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The nearest cell with an input that is shown. */

@@ -4,6 +4,7 @@ export const CONTENT_ACTS = [
   "record-changed",
   "record-removed",
   "order-changed",
+  "player-moved",
   "record-taken-back",
   "draft-saved",
   "draft-scheduled",
@@ -28,6 +29,10 @@ export const CONTENT_ACT_SENTENCES = {
   "record-removed": ({ subject, before }: ChangedRecord) =>
     `removed the ${before?.noun ?? "record"} “${subject}”`,
   "order-changed": ({ subject }: ChangedRecord) => `changed the order of “${subject}”`,
+  "player-moved": ({ subject, after }: ChangedRecord) =>
+    after?.collection === "alumni"
+      ? `moved ${subject} to the alumni`
+      : `moved ${subject} back to the players`,
   "record-taken-back": ({ subject, before }: ChangedRecord) =>
     `took the ${before?.noun ?? "record"} “${subject}” off the website and kept it as a draft`,
   "draft-saved": ({ subject, after }: ChangedRecord) =>

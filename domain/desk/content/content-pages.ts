@@ -92,6 +92,14 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
       alsoCalled: "fixtures matches season calendar score postpone cancel",
     },
   },
+  roster: {
+    file: "desk/roster/routes/roster.tsx",
+    needs: "content",
+    takes: "both",
+    menu: { group: "Website", name: "Roster", about: SECTION_WORDS.roster },
+  },
+  "roster/next": { file: "desk/roster/routes/roster.next.tsx", needs: "content", takes: "both" },
+  "roster/table": { file: "desk/roster/routes/roster.table.tsx", needs: "content", takes: "both" },
   "games/table": { file: "desk/games/routes/games.table.tsx", needs: "content", takes: "both" },
   "games/:gameId": { file: "desk/games/routes/games.$gameId.tsx", needs: "content", takes: "both" },
   "games/:gameId/result": {

@@ -73,6 +73,7 @@ const PERSONAL_FACTS: Readonly<Record<RecordedActName, PersonalParts>> = {
   "record-changed": NONE,
   "record-removed": NONE,
   "order-changed": NONE,
+  "player-moved": NONE,
   "record-taken-back": NONE,
   "draft-saved": NONE,
   "draft-scheduled": NONE,

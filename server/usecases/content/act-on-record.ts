@@ -6,6 +6,7 @@ import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import { typedTags } from "../../../domain/desk/content/typed-tags.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../domain/desk/notices.ts";
+import type { CollectionName } from "../../collections/collections.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { ContentServices } from "./change-content.ts";
 import type { FieldMistake } from "./check-content.ts";
@@ -13,6 +14,7 @@ import { loadRecordForm } from "./load-record-form.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
 import { removeRecord } from "./remove-record.ts";
+import { isMovedList, movePlayer, otherList } from "./roster/move-player.ts";
 import { type SaveAnswer, saveRecord } from "./save-record.ts";
 import { sentVersions } from "./sent-versions.ts";
 import { undoChange } from "./undo-change.ts";
@@ -32,7 +34,13 @@ export interface UnsavedForm {
 
 export type RecordAnswer =
   /** The page of the record with this id shows the notice; if it is null, the collection's list does. */
-  | { isDone: true; id: string | null; notice: Notice }
+  | {
+      isDone: true;
+      id: string | null;
+      notice: Notice;
+      /** The collection that the record is in now, if it was moved there. */
+      list?: CollectionName;
+    }
   | { isDone: false; status: 400 | 409; page: UnsavedForm };
 
 export interface SentRecordForm {
@@ -66,9 +74,21 @@ export async function actOnRecord(services: ContentServices, sent: SentRecordFor
       const actId = Number.isSafeInteger(act) ? act : 0;
       const answer = await undoChange(services, { team, opened, actId, who });
       if (answer.ok)
-        return { isDone: true, id: answer.isRemoved ? null : answer.id, notice: "record-undone" };
+        return {
+          isDone: true,
+          id: answer.isRemoved ? null : answer.id,
+          notice: "record-undone",
+          ...(answer.list && { list: answer.list }),
+        };
       if (answer.reason === "no-act") return notSaved(CONTENT_PAGE.nothingToUndo);
       return notDone(answer, CONTENT_PAGE.cannotUndo);
+    }
+    case "move": {
+      if (id === null || !mayRemove || !isMovedList(collection)) return notSaved(DESK_WORDS.unknownForm);
+      const answer = await movePlayer(services, { team, playerId: id, from: collection, who });
+      if (answer.ok) return { isDone: true, id, notice: "record-saved", list: otherList(collection) };
+      const [limit] = answer.reason === "mistakes" ? answer.mistakes : [];
+      return notSaved(limit?.expected ?? CONTENT_PAGE.gone);
     }
     default:
       return notSaved(DESK_WORDS.unknownForm);

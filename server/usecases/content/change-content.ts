@@ -57,6 +57,8 @@ export interface ClubChange extends ContentChange {
   content: ClubContent;
   /** The changed records, if they are others than the one with the change's id: the lines of a game. */
   recordIds?: readonly string[];
+  /** True if the act of another change records it too. */
+  isInOtherAct?: true;
 }
 
 interface ClubChanges<Answer> {
@@ -94,7 +96,8 @@ export async function changeClub<Answer>(
       for (const { collection, content, id, recordIds = [id] } of changes)
         await rememberEdits(tx, { teamId, collection, recordIds, at }, content);
       await raiseClubRevision(tx, teamId);
-      for (const change of changes) await addChangeAct(tx, { teamId, who, at, ...change }, change);
+      for (const change of changes)
+        if (!change.isInOtherAct) await addChangeAct(tx, { teamId, who, at, ...change }, change);
       if (follows.stores) stores.push(...(await listLinkedStores(tx, [teamId])));
       await preview?.(tx, { changes, held, events, alerted, at });
       return { answer, stores };

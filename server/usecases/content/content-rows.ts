@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { CLUB_TABLES, type ClubRows, OTHER_TABLES } from "../../collections/club-tables.ts";
 import {
@@ -46,13 +46,13 @@ export const dependentCollections = (of: string, fields: readonly string[]): Any
 /**
  * Loads a record's rows. If the collection's records depend on each other, loads the rows of all of them, and
  * of the collections that their checks and rows read.
- * @param id null for a new record
+ * @param id null for a new record; a list for the rows of several records
  */
 export async function loadContent(
   db: Database,
   team: Team,
   collection: AnyCollection,
-  id: string | null,
+  id: string | readonly string[] | null,
 ): Promise<StoredContent> {
   const { teamId } = team;
   const loaded: Record<string, Row[]> = {};
@@ -81,11 +81,17 @@ function withReads(collection: Collection): Collection[] {
   return [collection, ...read.flatMap(withReads)];
 }
 
-function listRowsOfRecord(db: Database, target: ClubTable, teamId: string, id: string): Promise<Row[]> {
+function listRowsOfRecord(
+  db: Database,
+  target: ClubTable,
+  teamId: string,
+  id: string | readonly string[],
+): Promise<Row[]> {
+  const ids = typeof id === "string" ? [id] : [...id];
   return db
     .select()
     .from(target.table)
-    .where(and(eq(target.table.teamId, teamId), eq(columnOf(target, target.record ?? "id"), id)));
+    .where(and(eq(target.table.teamId, teamId), inArray(columnOf(target, target.record ?? "id"), ids)));
 }
 
 /** The ids that the collection's fields may contain. */

@@ -2,7 +2,9 @@ import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { editRecordText, editWebsiteText } from "../../../domain/desk/content/content-words.ts";
 import { type ContentPage, contentPageOf } from "../../../domain/desk/content/page-of-record.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { isSessionOver } from "../../../domain/desk/officers/sign-in.ts";
+import { ROSTER_PAGE } from "../../../domain/desk/roster/roster-words.ts";
 import { COLLECTIONS } from "../../collections/collections.ts";
 import type { ClubTable } from "../../collections/definition/club-table.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
@@ -28,6 +30,9 @@ export async function findEditLink(
 ): Promise<EditLink | null> {
   const found = await findSession(db, teamId, tokenHash(token));
   if (!found?.role || isSessionOver(found.session, now)) return null;
+  const season = /^\/season\/([\w-]+)$/.exec(pathname)?.[1];
+  if (season !== undefined && hasCapability(found.role, "content"))
+    return { path: `/desk/roster?season=${season}`, text: editWebsiteText(ROSTER_PAGE.title) };
   const forms = listRecordForms(found.role);
   if (forms.length === 0) return null;
   for (const opened of forms) {

@@ -7,11 +7,12 @@ import type { ContentServices } from "./change-content.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
 import { removeRecord } from "./remove-record.ts";
+import { isMovedList, type MovedList, otherList, undoMove } from "./roster/move-player.ts";
 import { type SaveAnswer, saveRecord } from "./save-record.ts";
 
 export type UndoAnswer =
-  /** `isRemoved`: the undone change had added the record. */
-  | (Extract<SaveAnswer, { ok: true }> & { isRemoved: boolean })
+  /** `isRemoved`: the undone change had added the record. `list`: where a person was moved to. */
+  | (Extract<SaveAnswer, { ok: true }> & { isRemoved: boolean; list?: MovedList })
   | Extract<SaveAnswer, { ok: false }>
   /** The history has no such change, or it is one that the officer's role may not make. */
   | { ok: false; reason: "no-act" };
@@ -29,6 +30,12 @@ export async function undoChange(
   const change = act && changeIn(act);
   if (!change || !mayUndo(change, opened)) return { ok: false, reason: "no-act" };
   const { id, names, before, after } = change;
+  if (act.act === "player-moved" && before && after && isMovedList(opened.collection)) {
+    const undone = await undoMove(services, { team, who, id, before, after });
+    if (!undone.ok) return { ok: false, reason: "clash", clashes: [] };
+    const { isChanged } = undone;
+    return { ok: true, id, isChanged, notes: [], isRemoved: false, list: otherList(opened.collection) };
+  }
   const by = { team, collection: opened.collection, who };
   const answer = await (before && after
     ? saveRecord(services, { ...by, id, fields: pick(before, names), began: fieldVersions(after, names) })
@@ -67,7 +74,10 @@ export interface StoredChange {
 }
 
 /** The acts that can be undone. */
-const RECORD_ACTS = ["record-added", "record-changed", "record-removed", "record-taken-back"] as const;
+const RECORD_ACTS = [
+  ...(["record-added", "record-changed", "record-removed", "record-taken-back"] as const),
+  "player-moved",
+] as const;
 
 /** The acts of which only the last one can be undone. */
 export const UNDONE_ACTS = [...RECORD_ACTS, "order-changed"] as const;

@@ -20,13 +20,14 @@ const browser = useBrowser({ own: "PostgreSQL", changes: FULL_DESK_SQL });
  * code for working offline.
  */
 const MAX_SCRIPT = 6_500;
-/** Pages with a script of their own: the look's preview with its palette, rows that are dragged, pictures. */
+/** Pages with a script of their own: the look's preview with its palette, dragged rows, pictures, grids. */
 const MAX_OWN_SCRIPT = 12_600;
 const OWN_SCRIPTS = [
   "website/club/look",
   "website/club/menu",
   "website/:collection/~order",
   "website/:collection/:id",
+  "roster",
 ];
 const MAX_DOOR_SCRIPT = 104_000;
 /** The page with a box score also loads the rules of the sports, by which it checks what is typed. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
@@ -30,10 +30,42 @@ const browser = useBrowser({
 const notice = (page: Page, text: string) => page.getByRole("status").getByText(text).waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 
-test("an editor with a phone enters a result with periods and a box score, which the game's page shows", async () => {
+/** Starts the next season's roster in three presses, from the desk's home page. */
+async function startNextRoster(page: Page): Promise<void> {
+  let presses = 0;
+  const pressed = async (what: Locator) => {
+    presses++;
+    await what.click();
+  };
+  await pressed(page.getByRole("link", { name: /^Roster\b/ }).first());
+  await pressed(page.getByRole("link", { name: "Start the next season's roster" }));
+  const kept = (name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).first();
+  expect(await kept("Graham Tolliver").isChecked()).toBe(false);
+  expect(await kept("Desmond Okafor").isChecked()).toBe(true);
+  // Only whoever is left out can become an alum.
+  const toAlumni = (name: string) => page.getByRole("checkbox", { name: `${name}, Move to alumni` });
+  expect(await toAlumni("Graham Tolliver").isVisible()).toBe(true);
+  expect(await toAlumni("Desmond Okafor").isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await pressed(page.getByRole("button", { name: "Save next season's roster" }));
+  await notice(page, "Saved. The website shows it now");
+  expect(presses).toBe(3);
+  const cell = (name: string, column: string) =>
+    page.getByRole("combobox", { name: `${name}, ${column}`, exact: true });
+  expect(await cell("Desmond Okafor", "Class").inputValue()).toBe("Senior");
+  expect(await cell("Graham Tolliver", "Class").count()).toBe(0);
+  // Enter leads down the column, as in a spreadsheet.
+  const numbers = page.getByRole("textbox", { name: /, Number$/ });
+  await numbers.nth(0).press("Enter");
+  expect(await numbers.nth(1).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+}
+
+test("an editor with a phone starts the next season's roster, and enters a result with periods and a box score, which the game's page shows", async () => {
   const page = await signInPage(browser, await browser.openNew("phone"), "editor");
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(browser.at("/desk"));
+  await startNextRoster(page);
   await page
     .getByRole("link", { name: /^Games\b/ })
     .first()

@@ -85,6 +85,21 @@ export const contentPageCases = (ids: DeskIds): Readonly<Record<string, DeskPage
       { ...intent("check", { table: "Date\tOpponent\n1/9/2027\tCorner College" }), changesNothing: "shows" },
     ],
   },
+  roster: {
+    ...NOTHING_OF_A_CLUB,
+    at: ["roster"],
+    acts: [intent("add-player", { begun: "{}", "new.name": "Nia Corner" })],
+  },
+  "roster/next": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["roster/next"],
+    acts: [{ fields: { begun: "{}", name: "2032-33" } }],
+  },
+  "roster/table": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["roster/table"],
+    acts: [{ ...intent("check", { table: "#\tName\n9\tPat Corner" }), changesNothing: "shows" }],
+  },
   "games/:gameId": {
     at: [`games/${ids.game}`, "games/~new"],
     shows: ids.game,

@@ -371,6 +371,7 @@ describe("a public page that an officer sees", () => {
     ["/articles", ["/desk/website/articles", "Edit articles"]],
     ["/sponsors", ["/desk/website/sponsors", "Edit sponsors"]],
     ["/articles/{article}", ["/desk/website/articles/{article}", "Edit this article"]],
+    ["/season/this-season", ["/desk/roster?season=this-season", "Edit roster"]],
     ["/roster/{player}", ["/desk/website/players/{player}", "Edit this player"]],
     ["/roster/{alum}", ["/desk/website/alumni/{alum}", "Edit this alum"]],
   ])("links to what edits it: %s", async (path, expected) => {

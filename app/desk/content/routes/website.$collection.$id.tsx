@@ -26,6 +26,7 @@ import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
 import { FieldInputs } from "../field-inputs.tsx";
+import { MovePlayerForm } from "../move-player-form.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
 import { StoryForm } from "../story-form.tsx";
 import { UnsavedNotes } from "../unsaved-notes.tsx";
@@ -96,7 +97,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (pressedIntent(form) === "save") form.set("intent", "save");
   const answer = await (intent ? actOnDraft(services, sent, intent) : actOnRecord(services, sent));
   if (!answer.isDone) return data(answer.page, { status: answer.status });
-  const list = `website/${opened.collection}`;
+  const list = `website/${answer.list ?? opened.collection}`;
   return redirectWithNotice(answer.id === null ? list : `${list}/${answer.id}`, answer.notice);
 }
 
@@ -189,6 +190,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           />
         </FoldedForm>
       )}
+      {mayRemove && <MovePlayerForm list={collection} id={String(id)} name={title} />}
       {mayRemove && (
         <FoldedForm ask={CONTENT_PAGE.remove} label={`${CONTENT_PAGE.remove} ${title}`}>
           <p>{CONTENT_PAGE.removeAsk}</p>

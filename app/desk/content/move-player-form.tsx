@@ -1,0 +1,17 @@
+import { PLAYER_MOVE } from "../../../domain/desk/roster/roster-words.ts";
+import { FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+
+/** Moves a player to the alumni, or an alum back. Nothing for records of other collections. */
+export function MovePlayerForm({ list, id, name }: { list: string; id: string; name: string }) {
+  if (list !== "players" && list !== "alumni") return null;
+  const [label, help] =
+    list === "players"
+      ? [PLAYER_MOVE.toAlumni, PLAYER_MOVE.toAlumniHelp]
+      : [PLAYER_MOVE.toPlayers, PLAYER_MOVE.toPlayersHelp];
+  return (
+    <FoldedForm ask={label} label={`${label}: ${name}`}>
+      <p>{help}</p>
+      <OneButtonForm intent="move" id={id} label={label} of={`(${name})`} />
+    </FoldedForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, redirect } from "react-router";
+import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import type { Notice } from "../../../../domain/desk/notices.ts";
+import { shownRosterPlan } from "../../../../domain/desk/roster/roster-table.ts";
+import { ROSTER_TABLE_PAGE } from "../../../../domain/desk/roster/roster-table-words.ts";
+import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
+import { listSeasons } from "../../../../server/db/queries/schedule/seasons.ts";
+import { actOnRosterTable } from "../../../../server/usecases/content/roster/act-on-roster-table.ts";
+import { DeskPage } from "../../desk-parts.tsx";
+import { type ClubDeskVisit, clubDeskVisit } from "../../desk-visit.ts";
+import { RosterPlan } from "../roster-plan.tsx";
+import { SentenceList } from "../sentence-list.tsx";
+import type { Route } from "./+types/roster.table.ts";
+
+/** @throws 404 for a season that the club does not have */
+async function visitWantedSeason({ db, team }: Pick<ClubDeskVisit, "db" | "team">, url: URL) {
+  const seasons = await listSeasons(db, team.teamId);
+  const wanted = url.searchParams.get("season");
+  const season = wanted === null ? seasons[0] : seasons.find(({ id }) => id === wanted);
+  if (!season) throw data(NOT_FOUND_MESSAGES.season, { status: 404 });
+  return { season: { id: season.id, name: season.name }, isNewest: season === seasons[0] };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return visitWantedSeason(clubDeskVisit(context), url);
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const visit = clubDeskVisit(context);
+  const { services, team, person } = visit;
+  const wanted = await visitWantedSeason(visit, url);
+  const form = await request.formData();
+  const answer = await actOnRosterTable(services, { ...wanted, team, who: person.email, form });
+  const done = "record-saved" satisfies Notice;
+  if (answer.isDone)
+    return redirect(`/desk/roster?season=${encodeURIComponent(wanted.season.id)}&done=${done}`, 303);
+  const { plan, ...page } = answer.page;
+  return data({ ...page, plan: plan && { ...plan, ...shownRosterPlan(plan) } }, { status: answer.status });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(ROSTER_TABLE_PAGE.title) }];
+
+export default function RosterTablePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { season } = loaderData;
+  const { plan = null, mark = null, table = "", takesOff = false } = actionData ?? {};
+  return (
+    <DeskPage
+      title={`${ROSTER_TABLE_PAGE.title}: ${season.name}`}
+      lead={ROSTER_TABLE_PAGE.lead}
+      problem={actionData?.problem}
+    >
+      <p className="desk-line">
+        <a className="text-link" href={`/desk/roster?season=${encodeURIComponent(season.id)}`}>
+          {ROSTER_TABLE_PAGE.toRoster}
+        </a>
+      </p>
+      {plan && <SentenceList sentences={plan.mistakes} />}
+      <form
+        method="post"
+        action={`/desk/roster/table?season=${encodeURIComponent(season.id)}`}
+        className="desk-form"
+        key={mark ?? ""}
+      >
+        {plan && plan.mistakes.length === 0 && <RosterPlan plan={plan} takesOff={takesOff} />}
+        {mark !== null && (
+          <>
+            <input type="hidden" name="mark" value={mark} />
+            <button type="submit" name="intent" value="take" className="button button-solid">
+              {ROSTER_TABLE_PAGE.take}
+            </button>
+          </>
+        )}
+        <div className="field">
+          <label htmlFor="table">{ROSTER_TABLE_PAGE.label}</label>
+          <textarea
+            id="table"
+            name="table"
+            rows={12}
+            defaultValue={table}
+            placeholder={ROSTER_TABLE_PAGE.example}
+            aria-describedby="note-table"
+          />
+          <p id="note-table" className="text-sm text-muted">
+            {ROSTER_TABLE_PAGE.help}
+          </p>
+        </div>
+        {/* A script shows it, and reads the file into the field above. */}
+        <div className="field" data-table-file hidden>
+          <label htmlFor="table-file">{ROSTER_TABLE_PAGE.file}</label>
+          <input id="table-file" type="file" accept=".csv,.tsv,.txt,text/csv" />
+        </div>
+        <button
+          type="submit"
+          name="intent"
+          value="check"
+          className={`button ${mark === null ? "button-solid" : "button-outline"}`}
+        >
+          {ROSTER_TABLE_PAGE.check}
+        </button>
+      </form>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { ROSTER_PAGE } from "../../../domain/desk/roster/roster-words.ts";
+
+interface Props {
+  seasons: readonly { id: string; name: string }[];
+  season: { id: string; path: string };
+}
+
+/** Chooses the season, and leads to what is done with its whole roster. */
+export function SeasonForm({ seasons, season }: Props) {
+  const query = `?season=${encodeURIComponent(season.id)}`;
+  return (
+    <>
+      <form className="desk-line" method="get">
+        <div className="field">
+          <label htmlFor="season">{ROSTER_PAGE.season}</label>
+          <select id="season" name="season" defaultValue={season.id}>
+            {seasons.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="button button-outline">
+          {ROSTER_PAGE.show}
+        </button>
+        <a className="text-link" href={season.path}>
+          {ROSTER_PAGE.seeIt}
+        </a>
+      </form>
+      <p className="desk-line">
+        <a className="button button-outline" href={`/desk/roster/next${query}`}>
+          {ROSTER_PAGE.next}
+        </a>
+        <a className="button button-outline" href={`/desk/roster/table${query}`}>
+          {ROSTER_PAGE.table}
+        </a>
+      </p>
+    </>
+  );
+}

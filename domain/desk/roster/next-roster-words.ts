@@ -1,0 +1,58 @@
+/** Words of the page on which officers start the next season's roster. */
+
+export const NEXT_ROSTER_INPUTS = {
+  kept: "kept",
+  toAlumni: "alumni",
+  movesUp: "up",
+  name: "name",
+  firstDay: "starts",
+} as const;
+
+const BAD_NAME = "Please enter a season such as 2026-27, Fall 2026 or 2026.";
+
+export const NEXT_ROSTER_PAGE = {
+  title: "Next season's roster",
+  lead: "Check who is on it. Numbers and positions are taken along; you can change them afterwards. Nothing is saved until you press Save.",
+  name: "Season",
+  firstDay: "Begins",
+  firstDayHelp:
+    "From then on it's the club's newest season, and the Roster page of the website has its players.",
+  badName: BAD_NAME,
+  "bad-name": BAD_NAME,
+  exists: "The club has this season already.",
+  "no-sport": "Seasons belong to a sport, and this club has none set. Ask the operator to set it.",
+  badDay: "Please enter a date.",
+  tooEarly: "Please enter a date after the beginning of the club's newest season.",
+  who: "Who plays next season?",
+  graduating: "graduating",
+  isAlum: "alum",
+  toAlumni: "Move to alumni",
+  toAlumniHelp:
+    "Players you leave out become alumni if that box is checked. Their pages, photos, box scores and statistics stay. Without the check mark they stay on the website's Roster page.",
+  movesUp: "Move everyone's class up a year",
+  none: "No players are on this roster, so there are none to take along. Open the roster to add players.",
+  save: "Save next season's roster",
+  toRoster: "Roster",
+} as const;
+
+/** "Made from the 2026-27 roster, for 2027-28." */
+export const fromSeasonText = (from: string, next: string | null): string =>
+  next === null
+    ? `Made from the ${from} roster. The season is added, too.`
+    : `Made from the ${from} roster, for ${next}.`;
+
+/** "#9 · Forward · Junior → Senior" */
+export function suggestedDetails({
+  number,
+  position,
+  year,
+  nextYear,
+}: {
+  number: string;
+  position: string;
+  year: string;
+  nextYear: string;
+}): string {
+  const moved = year === nextYear ? year : `${year} → ${nextYear}`;
+  return [number && `#${number}`, position, moved].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,20 @@
+import type { RosterClash } from "../../../../domain/desk/roster/roster-cells.ts";
+import type { FieldMistake } from "../check-content.ts";
+
+/** Why a roster was not saved. Nothing was changed. */
+export type RosterRefusal =
+  /** The season or a player was removed meanwhile. */
+  | { ok: false; reason: "gone" }
+  /** The new season's name is not one, or the club has it already. */
+  | { ok: false; reason: "bad-name" | "exists" | "no-sport" }
+  | { ok: false; reason: "clash"; clashes: RosterClash[] }
+  | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] };
+
+/** Ends a transaction in which nothing is to be stored, with the answer. */
+export class RosterNotSaved extends Error {
+  readonly answer: RosterRefusal;
+  constructor(answer: RosterRefusal) {
+    super("Nothing was saved");
+    this.answer = answer;
+  }
+}
