@@ -26,7 +26,8 @@ export async function loader({ context, params: { gameId }, url }: Route.LoaderA
   return {
     notice: noticeFromQuery(url.searchParams),
     form,
-    last: await findLastChange(db, { teamId, who: person.email, collection: "lines", id: gameId }),
+    last:
+      (await findLastChange(db, { teamId, who: person.email, collection: "lines", id: gameId }))?.id ?? null,
   };
 }
 

@@ -49,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hasSport: sportOf(team.sportsType) !== null,
     fields: Object.entries(opened.fields),
     loaded: id === null ? { ...loaded, values: { ...loaded.values, ...isNew } } : loaded,
-    last: id === null ? null : await findLastChange(db, { teamId, who, collection: "games", id }),
+    last:
+      id === null ? null : ((await findLastChange(db, { teamId, who, collection: "games", id }))?.id ?? null),
   };
 }
 
