@@ -6,6 +6,7 @@ import { blockedItemsText } from "../../../domain/desk/selling/selling-words.ts"
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { listFailures } from "../../../server/usecases/content/drafts/list-failures.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { countUnsellableItems } from "../../../server/usecases/desk/selling-facts.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
@@ -29,16 +30,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { name: desk.name, clubs: await Promise.all(shown), todos: [], groups: [], hasPasskey: true };
   }
   const seesSales = role !== null && hasCapability(role, "orders");
-  const [passkeys, todos, blocked] = await Promise.all([
+  const [passkeys, todos, failures, blocked] = await Promise.all([
     listPasskeys(db, teamId, email),
     role === null ? [] : countTodos(db, teamId, role, services.now()),
+    role === null ? [] : listFailures(db, team, role),
     seesSales ? countUnsellableItems(db, team, { inactive, now: services.now() }) : 0,
   ]);
   const shown = todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) }));
   return {
     name: desk.name,
     clubs: null,
-    todos: blocked > 0 ? [{ href: "/desk/selling", text: blockedItemsText(blocked) }, ...shown] : shown,
+    todos: [
+      ...failures,
+      ...(blocked > 0 ? [{ href: "/desk/selling", text: blockedItemsText(blocked) }] : []),
+      ...shown,
+    ],
     groups: deskGroupsFor(role),
     hasPasskey: passkeys.length > 0,
   };
@@ -58,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <DeskCard title="To do">
           <ul className="desk-rows">
             {todos.map(({ href, text }) => (
-              <li key={href}>
+              <li key={text}>
                 <a className="text-link" href={href}>
                   {text}
                 </a>
