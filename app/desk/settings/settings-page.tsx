@@ -3,8 +3,10 @@ import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
+import type { ShownPlans } from "../../../server/usecases/content/settings/planned/describe-planned.ts";
 import { FieldInput } from "../content/field-input.tsx";
 import { DeskPage, OneButtonForm } from "../desk-parts.tsx";
+import { PlanNotes } from "./plan-parts.tsx";
 
 interface Props {
   title: string;
@@ -17,6 +19,8 @@ interface Props {
   path: string | null;
   /** The officer's last change, if it was made here: offers to undo it. */
   lastChange: number | null;
+  /** What is applied at a time, on a form that allows it. */
+  plans?: ShownPlans | null;
   isNarrow?: boolean;
   children: ReactNode;
 }
@@ -30,6 +34,7 @@ export function SettingsPage({
   back,
   path,
   lastChange,
+  plans = null,
   isNarrow = false,
   children,
 }: Props) {
@@ -45,7 +50,8 @@ export function SettingsPage({
           </a>
         )}
       </p>
-      {lastChange !== null && (
+      {plans && <PlanNotes plans={plans} />}
+      {lastChange !== null && !plans?.opened && String(lastChange) !== plans?.applied?.id && (
         <OneButtonForm
           intent="undo"
           id="team"

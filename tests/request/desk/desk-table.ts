@@ -113,6 +113,8 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     at: ["website/club/look"],
     acts: [
       { ...intent("preview", { "websiteStyles.bannerText": "Hi" }), changesNothing: "shows" },
+      { ...intent("schedule", { publishAt: "2027-01-01T20:00" }), changesNothing: "shows" },
+      { ...intent("unschedule", { plan: "look~x", planVersion: "1" }), changesNothing: "shows" },
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
     ],
   },

@@ -2,10 +2,11 @@ import { CONTENT_GROUPS, CONTENT_PAGE } from "../../../../domain/desk/content/co
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { hasCapability } from "../../../../domain/desk/officers/roles.ts";
 import { PICTURES_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
-import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
+import { listDrafts, listPlanned } from "../../../../server/db/queries/club/record-drafts.ts";
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listRecordForms } from "../../../../server/usecases/content/open-record-form.ts";
 import { listSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
+import { describePlanned } from "../../../../server/usecases/content/settings/planned/describe-planned.ts";
 import { DeskCard, DeskPage, LinkRows } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DraftList } from "../draft-list.tsx";
@@ -28,8 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const pictures = hasCapability(person.role, "content") ? [WEBSITE_PICTURES] : [];
   const all = [...forms, ...settings, ...pictures];
+  const planned = describePlanned(await listPlanned(db, team.teamId), person.role, team.timeZone);
   return {
-    drafts: describeDrafts(await listDrafts(db, team.teamId), opened, team.timeZone),
+    drafts: [...describeDrafts(await listDrafts(db, team.teamId), opened, team.timeZone), ...planned],
     groups: CONTENT_GROUPS.map((group) => ({ group, forms: all.filter((form) => form.group === group) })),
   };
 }
