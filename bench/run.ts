@@ -2,6 +2,7 @@ import { argv } from "node:process";
 
 /** `npm run bench NAME`: runs the benchmark of that name and prints its figures. */
 const BENCHES = {
+  alerts: async () => (await import("./alerts.ts")).measureAlerts,
   backup: async () => (await import("./backup.ts")).measureBackup,
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
   directory: async () => (await import("./directory.ts")).measureDirectory,

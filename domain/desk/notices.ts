@@ -56,6 +56,9 @@ export const NOTICES = {
   "draft-unscheduled": "It's no longer published by itself",
   "draft-discarded": "Draft discarded",
   "record-taken-back": "Taken off the website. It's a draft now",
+  "look-scheduled": "Scheduled. Visitors see it at the chosen time",
+  "look-unscheduled": "Cancelled. The website stays as it is",
+  "look-applied": "Applied. The website shows it now",
   "record-undone": "Undone",
   others: "Signed out of all other browsers",
 } as const;

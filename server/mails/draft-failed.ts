@@ -1,4 +1,6 @@
 import { draftFailedNotice } from "../../domain/desk/content/draft-words.ts";
+import { PLANNED_COLLECTION, plannedPath } from "../../domain/desk/settings/planned-change.ts";
+import { plannedFailedNotice } from "../../domain/desk/settings/planned-words.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import { findDraft } from "../db/queries/club/record-drafts.ts";
 import { findTeamById } from "../db/queries/club/teams.ts";
@@ -33,15 +35,17 @@ export const draftFailedMail = defineMail({
     const draft = await findDraft(db, { teamId, collection, recordId });
     if (draft?.failure !== why) return;
     const club = await loadMailClub(services, team);
+    const isLook = collection === PLANNED_COLLECTION;
     const page = {
-      subject: `not published: ${act.subject}`,
+      subject: isLook ? "the look wasn't changed" : `not published: ${act.subject}`,
       link: {
-        label: "Open the draft",
-        url: `${await originOf(team)}/desk/website/${collection}/${recordId}`,
+        label: isLook ? "Open the change" : "Open the draft",
+        url: `${await originOf(team)}${isLook ? plannedPath(recordId) : `/desk/website/${collection}/${recordId}`}`,
       },
     };
     const id = mailId(teamId, "draft", String(actId), mailboxHash(to));
     const envelope = { id, club, to: { name: club.name, address: to }, replyTo: null };
-    await sendMail(drawNotice(envelope, draftFailedNotice(noun, act.subject, why), page));
+    const notice = isLook ? plannedFailedNotice(act.subject, why) : draftFailedNotice(noun, act.subject, why);
+    await sendMail(drawNotice(envelope, notice, page));
   },
 });

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { CopyDatabase } from "../../platform/database/copy-database.ts";
 import { sandboxSwitches, sandboxWebhookDeliveries } from "../../sandbox/database/schema.ts";
+import { listDueDrafts } from "../../server/db/queries/club/record-drafts.ts";
 import {
   addBackup,
   findBackupState,
@@ -11,6 +12,7 @@ import {
   recordBackupOutcome,
 } from "../../server/db/queries/site/backups.ts";
 import { findSandboxPlace } from "../../server/db/sandbox-tables.ts";
+import { recordDrafts } from "../../server/db/schema/index.ts";
 import { hasJob, listDeadLetters } from "../../server/db/unfinished-jobs.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { makeClub } from "../factories/factories.ts";
@@ -172,6 +174,37 @@ describe("a sale during a backup", () => {
     const { last, lastGood } = await findBackupState(from.database.db);
     expect([last?.failure, lastGood]).toEqual([expect.stringContaining("The backup is damaged"), null]);
   });
+});
+
+test("drafts whose time passed since the backup wait for an officer, and later ones for their time", async () => {
+  const [from, into] = [await openInstallation("PostgreSQL"), await openInstallation("PostgreSQL")];
+  const { teamId } = await makeClub(from.database.db);
+  const at = (hours: number) => new Date(Date.UTC(2026, 10, 27, 9 + hours));
+  const row = { record: { title: "Win" }, added: {}, previewId: "x", editedBy: "ann@example.com" };
+  const drafts = [
+    { collection: "articles", recordId: "due", publishAt: at(1) },
+    { collection: "articles", recordId: "later", publishAt: at(48) },
+    { collection: "articles", recordId: "timeless", publishAt: null },
+    { collection: "team", recordId: "look~x", publishAt: at(1) },
+  ];
+  await from.database.db
+    .insert(recordDrafts)
+    .values(drafts.map((draft) => ({ ...row, ...draft, teamId, timeEdited: at(0) })));
+  const folder = await scratchFolder();
+  await backUp(from, folder);
+  await restore(into, folder, { at: at(24) });
+  const found = await into.database.db.select().from(recordDrafts).orderBy(recordDrafts.recordId);
+  expect(found.map(({ recordId, publishAt }) => [recordId, publishAt])).toEqual([
+    ["due", null],
+    ["later", at(48)],
+    ["look~x", null],
+    ["timeless", null],
+  ]);
+  const held = found.filter(({ failure }) => failure !== null);
+  expect(held.map(({ recordId }) => recordId)).toEqual(["due", "look~x"]);
+  // Restoring again changes nothing, and the sweep finds nothing to publish before the later one's time.
+  expect(await listDueDrafts(into.database.db, at(47), null)).toEqual([]);
+  expect(await listDueDrafts(into.database.db, at(48), null)).toMatchObject([{ recordId: "later" }]);
 });
 
 test("a second backup copies only new files, and old ones go with the files that nothing needs", async () => {

@@ -49,6 +49,33 @@ export function SaveButtons({ isNew, hasDrafts }: { isNew: boolean; hasDrafts: b
   );
 }
 
+/** The date and time at which something is to be shown. */
+export function PublishAtField({
+  label,
+  help,
+  value,
+}: {
+  label: string;
+  help: string;
+  value?: string | undefined;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor="publishAt">{label}</label>
+      <input
+        id="publishAt"
+        name="publishAt"
+        type="datetime-local"
+        defaultValue={value}
+        aria-describedby="note-publishAt"
+      />
+      <p id="note-publishAt" className="text-sm text-muted">
+        {help}
+      </p>
+    </div>
+  );
+}
+
 /** The buttons of a draft. The Enter key saves it. */
 export function DraftButtons({ draft, zone }: { draft: ShownDraft; zone: string }) {
   return (
@@ -63,13 +90,7 @@ export function DraftButtons({ draft, zone }: { draft: ShownDraft; zone: string 
       </div>
       <details className="desk-more">
         <summary>{DRAFT_WORDS.schedule}</summary>
-        <div className="field">
-          <label htmlFor="publishAt">{DRAFT_WORDS.publishAt}</label>
-          <input id="publishAt" name="publishAt" type="datetime-local" aria-describedby="note-publishAt" />
-          <p id="note-publishAt" className="text-sm text-muted">
-            {zoneHelpText(zone)}
-          </p>
-        </div>
+        <PublishAtField label={DRAFT_WORDS.publishAt} help={zoneHelpText(zone)} />
         <button type="submit" name="press" value="schedule" className="button button-outline">
           {DRAFT_WORDS.scheduleButton}
         </button>

@@ -8,6 +8,7 @@ import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { findDoneFirstSteps } from "../../../server/db/queries/desk/first-steps.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
+import { listFailures } from "../../../server/usecases/content/drafts/list-failures.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { countUnsellableItems } from "../../../server/usecases/desk/selling-facts.ts";
 import { DeskCard, DeskPage, LinkRows } from "../desk-parts.tsx";
@@ -39,9 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const seesSales = role !== null && hasCapability(role, "orders");
   const now = services.now();
-  const [passkeys, todos, blocked, done] = await Promise.all([
+  const [passkeys, todos, failures, blocked, done] = await Promise.all([
     listPasskeys(db, teamId, email),
     role === null ? [] : countTodos(db, teamId, role, now),
+    role === null ? [] : listFailures(db, team, role),
     seesSales ? countUnsellableItems(db, team, { inactive, now }) : 0,
     role === "owner" ? findDoneFirstSteps(db, team) : null,
   ]);
@@ -49,7 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name: desk.name,
     clubs: null,
-    todos: blocked > 0 ? [{ href: "/desk/selling", text: blockedItemsText(blocked) }, ...shown] : shown,
+    todos: [
+      ...failures,
+      ...(blocked > 0 ? [{ href: "/desk/selling", text: blockedItemsText(blocked) }] : []),
+      ...shown,
+    ],
     steps: done
       ? openFirstSteps(done, { timeCreated: team.timeCreated, now }).map((kind) => FIRST_STEPS[kind])
       : [],
@@ -78,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <DeskCard title="To do">
           <ul className="desk-rows">
             {todos.map(({ href, text }) => (
-              <li key={href}>
+              <li key={text}>
                 <a className="text-link" href={href}>
                   {text}
                 </a>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
+import type { ShownPlans } from "../../../server/usecases/content/settings/planned/describe-planned.ts";
 import { DeskPage, OneButtonForm } from "../desk-parts.tsx";
+import { PlanNotes } from "./plan-parts.tsx";
 
 interface Props {
   title: string;
@@ -13,6 +15,8 @@ interface Props {
   path: string | null;
   /** The officer's last change, if it was made here: offers to undo it. */
   lastChange: number | null;
+  /** What is applied at a time, on a form that allows it. */
+  plans?: ShownPlans | null;
   isNarrow?: boolean;
   children: ReactNode;
 }
@@ -26,6 +30,7 @@ export function SettingsPage({
   back,
   path,
   lastChange,
+  plans = null,
   isNarrow = false,
   children,
 }: Props) {
@@ -41,7 +46,8 @@ export function SettingsPage({
           </a>
         )}
       </p>
-      {lastChange !== null && (
+      {plans && <PlanNotes plans={plans} />}
+      {lastChange !== null && !plans?.opened && String(lastChange) !== plans?.applied?.id && (
         <OneButtonForm
           intent="undo"
           id="team"

@@ -11,6 +11,10 @@ export const CONTENT_ACTS = [
   "draft-unscheduled",
   "draft-discarded",
   "draft-failed",
+  "look-scheduled",
+  "look-unscheduled",
+  "look-applied",
+  "look-failed",
 ] as const;
 
 /** The facts of an act in the history that these sentences read. */
@@ -45,4 +49,12 @@ export const CONTENT_ACT_SENTENCES = {
     `discarded the draft of the ${before?.noun ?? "record"} “${subject}”`,
   "draft-failed": ({ subject, after }: ChangedRecord) =>
     `couldn't publish the ${after?.noun ?? "record"} “${subject}” at its time. ${after?.why ?? ""}`,
+  "look-scheduled": ({ subject, after }: ChangedRecord) =>
+    `scheduled a change of “${subject}” for ${after?.when ?? "later"}: ${after?.labels ?? ""}`,
+  "look-unscheduled": ({ subject, before }: ChangedRecord) =>
+    `cancelled the scheduled change of “${subject}”: ${before?.labels ?? ""}`,
+  "look-applied": ({ subject, after }: ChangedRecord) =>
+    `applied the scheduled change of “${subject}”: ${after?.labels ?? ""}`,
+  "look-failed": ({ subject, after }: ChangedRecord) =>
+    `couldn't change “${subject}” at its time. ${after?.why ?? ""}`,
 };

@@ -141,6 +141,9 @@ export const stockHelpText = (total: number, taken: number) =>
 export const tooFewText = (taken: number) =>
   `Keep at least ${taken}, because ${taken === 1 ? "1 is" : `${taken} are`} sold or in checkout.`;
 
+/** The button that brings back what was just removed: `Bring back “Win”` */
+export const broughtBackText = (title: string) => `Bring back “${title}”`;
+
 /** `New product` */
 export const newRecordTitle = (noun: string) => `New ${noun}`;
 

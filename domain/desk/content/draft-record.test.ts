@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedInDraft, draftAfter, draftClashes, draftOver } from "./draft-record.ts";
+import { changedInDraft, draftAfter, draftClashes, draftOver, isRemovedSince } from "./draft-record.ts";
 
 const versionOf = (value: unknown) => JSON.stringify(value) ?? "none";
 const versions = (record: object) =>
@@ -19,6 +19,15 @@ describe("a draft beside the published record", () => {
     const live = { id: "win", title: "Win", author: "Ben" };
     expect(draftOver(draft, live, versionOf)).toEqual({ id: "win", title: "Big win", author: "Ben" });
     expect(draftOver(draft, null, versionOf)).toEqual(draft.record);
+  });
+
+  test("meets a removal since it began, but not one that it began from", () => {
+    const deleted = { ...PUBLISHED, deleted: true };
+    expect(isRemovedSince(draft, null, versionOf)).toBe(true);
+    expect(isRemovedSince(draft, deleted, versionOf)).toBe(true);
+    expect(isRemovedSince(draft, PUBLISHED, versionOf)).toBe(false);
+    expect(isRemovedSince({ ...draft, began: versions(deleted) }, deleted, versionOf)).toBe(false);
+    expect(isRemovedSince({ ...draft, began: null }, null, versionOf)).toBe(false);
   });
 
   test("clashes where both changed one field in different ways", () => {

@@ -42,6 +42,15 @@ export function draftOver({ record, began }: Draft, live: Fields | null, version
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
+/**
+ * True if the published record was removed, or marked as deleted, since the draft began.
+ * @param live the published record; null if there is none
+ */
+export const isRemovedSince = ({ began }: Draft, live: Fields | null, versionOf: VersionOf): boolean =>
+  began !== null &&
+  (live === null ||
+    (live.deleted === true && versionAtStart(began, "deleted", versionOf) !== versionOf(true)));
+
 /** What was changed on the website since the draft began, in fields that the draft changes in another way. */
 export const draftClashes = ({ record, began }: Draft, live: Fields, versionOf: VersionOf): Clash[] => {
   const fields = fieldsOf(record, began, live).filter((field) => field !== "id" && field !== "timeCreated");

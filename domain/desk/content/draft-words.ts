@@ -16,7 +16,7 @@ export const DRAFT_WORDS = {
   unschedule: "Don't publish then",
   discard: "Discard draft",
   discardAsk: "Discard the draft? What's on the website stays as it is.",
-  discardNewAsk: "Discard the draft? It can't be brought back.",
+  discardNewAsk: "Discard the draft? You can bring it back right afterwards.",
   takeBack: "Take off the website",
   takeBackAsk: "Take it off the website and keep it as a draft?",
   preview: "Preview",
@@ -30,6 +30,11 @@ export const DRAFT_WORDS = {
     "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press the button again to replace it with yours, or change yours first.",
   gone: "Someone else published or discarded this draft while you were editing. Nothing was saved.",
   taken: "Another one with the same address was added since. Nothing was published.",
+  removedSince:
+    "The published version was removed since then. Publish it to bring it back, or discard the draft.",
+  takenSince: "Another one with the same address was added since then.",
+  restored:
+    "Its time passed before the website was restored from a backup. Check it, then publish it or discard it.",
   past: "Please choose a time in the future. Nothing was saved.",
   noTime: "Please enter a date and time. Nothing was saved.",
   tooLate: "Please choose a time within the next year. Nothing was saved.",
@@ -62,15 +67,26 @@ export const notPublishedText = (reason: string) => `It couldn't be published at
 export const clashText = (labels: readonly string[]) =>
   `${labels.join(", ")} ${labels.length === 1 ? "was" : "were"} changed on the website since the draft began.`;
 
+/** A task on the desk's home page: `“Big win”: It couldn't be published at its time. …` */
+export const failureText = (title: string, failure: string) => `“${title}”: ${failure}`;
+
+/** `2 more drafts that couldn't be published` */
+export const moreFailuresText = (count: number) =>
+  `${count} more ${count === 1 ? "draft" : "drafts"} that couldn't be published`;
+
+/** Why a draft was not published: `ann@example.com, who chose the time, can't change it any more.` */
+export const lostRightText = (who: string) =>
+  `${who === "" ? "The person who chose the time" : `${who}, who chose the time,`} can't make this change any more. Someone who can has to do it.`;
+
 /** `This draft also changes Price, which your role can't publish. Ask an owner.` */
 export const notAllowedText = (labels: readonly string[]) =>
   `This draft also changes ${labels.join(", ")}, which your role can't change. Ask an owner of the desk. Nothing was changed.`;
 
-/** The mail to the officer who chose the time. */
+/** The mail to the officer who chose the time, or to the owners. */
 export const draftFailedNotice = (noun: string, title: string, reason: string) => ({
   title: `The ${noun} wasn't published`,
   parts: [
-    `You scheduled “${title}” to be published. ${reason}`,
+    `“${title}” was scheduled to be published. ${reason}`,
     "It's still a draft, and visitors don't see it. Please open it, fix what's wrong and publish it.",
   ],
 });

@@ -18,4 +18,6 @@ export interface SettingsForm {
   fields: Readonly<Record<string, DeskField>>;
   /** True for a form that another page of the desk lists, instead of the page of all content. */
   isListedElsewhere?: true;
+  /** True if its changes can be applied at a time. */
+  isPlannable?: true;
 }

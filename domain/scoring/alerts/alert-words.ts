@@ -17,7 +17,8 @@ export interface AlertText {
   body: string;
 }
 
-type SummaryGame = Parameters<typeof finalScore>[0];
+/** `isRemoved`: the club took the game off its schedule, for whatever reason. */
+type SummaryGame = Parameters<typeof finalScore>[0] & { isRemoved?: boolean };
 
 interface Described {
   news: GameNews;
@@ -66,6 +67,7 @@ function changeText(
   { game, club }: Pick<Described, "game" | "club">,
 ): AlertText {
   const title = `${CHANGE_TITLES[what]}: ${club.alias} ${opponentPrefix(game)} ${game.opponent.name}`;
+  if (game.isRemoved) return { title, body: `The game on ${when(before)} was taken off the schedule.` };
   return { title, body: changeBody(what, when(before), when(game)) };
 }
 

@@ -47,6 +47,7 @@ const look: SettingsForm = {
   group: "Look and menu",
   needs: "content",
   path: "/",
+  isPlannable: true,
   fields: {
     "websiteStyles.colors.primaryColor": {
       label: "Main color",
@@ -189,6 +190,7 @@ const imageForm = (id: WebsiteImageId): SettingsForm => ({
   needs: "content",
   path: IMAGE_PLACES[id].path,
   isListedElsewhere: true,
+  isPlannable: true,
   fields: {
     [`websiteImages.${id}.image`]: {
       label: "Picture",

@@ -1,3 +1,6 @@
+import { DRAFT_WORDS } from "../../../domain/desk/content/draft-words.ts";
+import type { CopyTransaction } from "../../../platform/database/copy-database.ts";
+import { ALL_CLUBS_TEXT } from "../../db/distribution/club-groups.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
 import { JOB_KINDS } from "../../jobs/job-kinds.ts";
 import { countedNoun } from "../print-changes.ts";
@@ -147,6 +150,7 @@ async function loadRows(
     await holdMigrations(tx);
     await readTargetState(tx, contents);
     await loadBackup(tx, destination, { contents, print });
+    await holdDueDrafts(tx, now());
     await tx.query(
       `insert into backups (id, destination, time_begun, time_taken, time_checked, time_restored)
        values ($1, $2, $3, $3, $4, $5)
@@ -156,6 +160,23 @@ async function loadRows(
   });
   const rows = contents.tables.reduce((sum, one) => sum + one.rows, 0);
   print(`${countedNoun(rows, "row")} loaded in ${secondsSince(begun)}. Each club's sums are right.`);
+}
+
+const DRAFTS = "public.record_drafts";
+
+/**
+ * Takes the time away from drafts, and from changes of the look, whose time passed since the backup: nobody
+ * knows whether they were published, changed or discarded in between. Officers find them among their tasks.
+ * Those whose time is to come are published then.
+ */
+async function holdDueDrafts(tx: CopyTransaction, now: Date): Promise<void> {
+  const [drafts] = await tx.query<{ is: boolean }>(`select to_regclass('${DRAFTS}') is not null as is`);
+  if (!drafts?.is) return;
+  await tx.query(
+    `update ${DRAFTS} set publish_at = null, failure = $1
+     where publish_at <= $2::timestamptz and ${ALL_CLUBS_TEXT}`,
+    [DRAFT_WORDS.restored, now.toISOString()],
+  );
 }
 
 /** Says before and after which secrets differ: in between, many lines may have been printed. */

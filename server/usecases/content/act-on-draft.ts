@@ -1,5 +1,4 @@
 import { inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
-import { latestPublishAt } from "../../../domain/desk/content/draft-time.ts";
 import { DRAFT_WORDS, notAllowedText, onSiteNowText } from "../../../domain/desk/content/draft-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
@@ -7,12 +6,13 @@ import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import { typedTags } from "../../../domain/desk/content/typed-tags.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../domain/desk/notices.ts";
-import { resolveMoment } from "../../collections/fields/moment.ts";
 import { notSaved, type RecordAnswer, type SentRecordForm, withMistakes } from "./act-on-record.ts";
 import type { ContentServices } from "./change-content.ts";
 import { discardDraft } from "./drafts/discard-draft.ts";
 import { type DraftAction, publishDraft } from "./drafts/publish-draft.ts";
+import { readPublishAt } from "./drafts/read-publish-at.ts";
 import { saveDraft } from "./drafts/save-draft.ts";
+import { saveRefusalText } from "./drafts/save-refusal-text.ts";
 import { scheduleDraft } from "./drafts/schedule-draft.ts";
 import { takeBackRecord } from "./drafts/take-back-record.ts";
 import { loadDraftForm } from "./load-record-form.ts";
@@ -121,18 +121,8 @@ async function publish(
     const notice = entry.entered.published === false ? "draft-published-hidden" : "draft-published";
     return answer.ok ? { isDone: true, id: answer.id, notice } : refused(answer, sent, entry);
   }
-  const now = services.now();
-  const text = sentText(sent.form, "publishAt").replace("T", " ");
-  const publishAt = resolveMoment(text, sent.team.timeZone, now);
-  const problem =
-    publishAt === null
-      ? DRAFT_WORDS.noTime
-      : publishAt <= now
-        ? DRAFT_WORDS.past
-        : publishAt > latestPublishAt(now)
-          ? DRAFT_WORDS.tooLate
-          : null;
-  if (problem) return shown(entry, problem, {});
+  const publishAt = readPublishAt(sent.form, sent.team.timeZone, services.now());
+  if (!(publishAt instanceof Date)) return shown(entry, publishAt.problem, {});
   const answer = await scheduleDraft(services, withEntry, publishAt);
   return answer.ok
     ? { isDone: true, id: answer.id, notice: "draft-scheduled" }
@@ -153,6 +143,10 @@ function refused(refusal: SaveRefusal, { opened }: SentRecordForm, entry: Entry 
       return notSaved(DRAFT_WORDS.taken);
     case "gone":
       return notSaved(DRAFT_WORDS.gone);
+    case "lost-right":
+    case "removed-since":
+    case "taken-since":
+      return notSaved(saveRefusalText(refusal, opened.collection));
   }
 }
 

@@ -6,7 +6,7 @@ import type { WrittenRecord } from "../../collections/export/club-records.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { tags } from "../../db/schema/index.ts";
-import { checkContent, type FieldMistake } from "./check-content.ts";
+import { type CheckedContent, checkContent, type FieldMistake } from "./check-content.ts";
 import { loadContent, type StoredContent } from "./content-rows.ts";
 import { listRecords } from "./list-records.ts";
 import { newRecordId } from "./new-record-id.ts";
@@ -28,14 +28,33 @@ interface NamedTags {
   mistakes: Pick<FieldMistake, "expected">[];
 }
 
+interface NewTag {
+  team: Team;
+  rows: CheckedContent["rows"];
+  /** What the club has stored of its tags. */
+  content: StoredContent;
+  now: Date;
+}
+
+interface WantedTags {
+  team: Team;
+  names: readonly string[];
+  /** Stores a new tag's rows. A preview only collects them. */
+  store?: StoreTag;
+}
+
+export type StoreTag = (tx: Database, tag: NewTag) => Promise<void> | void;
+
+const storeTag: StoreTag = (tx, { team: { teamId }, rows, content, now }) =>
+  storeRows(tx, { teamId, collection: COLLECTIONS.tags, rows, stored: content.rows, now });
+
 /**
  * Finds the tags with these names, and makes those that are missing: of a person or an opponent if one has
  * the name, a plain one otherwise. Names are compared without case and accents.
  */
 export async function addNamedTags(
   tx: Database,
-  team: Team,
-  names: readonly string[],
+  { team, names, store = storeTag }: WantedTags,
   now: Date,
 ): Promise<NamedTags> {
   const named: NamedTags = { ids: [], changes: [], mistakes: [] };
@@ -67,13 +86,7 @@ export async function addNamedTags(
     const { rows, mistakes } = checkContent(COLLECTIONS.tags, [tag], tag, { content, now });
     named.mistakes.push(...mistakes);
     if (mistakes.length > 0) continue;
-    await storeRows(tx, {
-      teamId: team.teamId,
-      collection: COLLECTIONS.tags,
-      rows,
-      stored: content.rows,
-      now,
-    });
+    await store(tx, { team, rows, content, now });
     known.set(foldedName(name), String(tag.id));
     taken.add(String(tag.id));
     named.ids.push(String(tag.id));

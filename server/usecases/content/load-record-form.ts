@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { draftClashes, draftOver } from "../../../domain/desk/content/draft-record.ts";
+import { draftClashes, draftOver, isRemovedSince } from "../../../domain/desk/content/draft-record.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
 import { newTagsInputs } from "../../../domain/desk/content/typed-tags.ts";
@@ -107,12 +107,12 @@ const textsOf = (value: unknown): string[] =>
 
 /** What the form of a draft shows besides the fields. */
 function draftBeside(draft: RecordDraft, live: Fields | null): LoadedForm["draft"] {
-  const { added, publishAt, failure, editedBy, timeEdited, previewId, began } = draft;
+  const { added, publishAt, failure, editedBy, timeEdited, previewId } = draft;
   const isPublished = live !== null && live.deleted !== true;
   const clashes = live ? draftClashes(draft, live, fieldVersion) : [];
   return {
     isPublished,
-    isRemoved: began !== null && live === null,
+    isRemoved: isRemovedSince(draft, live, fieldVersion),
     added,
     clashes: Object.fromEntries(clashes.map(({ field, stored }) => [field, stored])),
     seen: live

@@ -15,7 +15,11 @@ export type SaveRefusal =
   /** Other records refer to the one that was to be removed: some of them. */
   | { ok: false; reason: "in-use"; uses: RecordUse[] }
   /** The draft also changes fields that the officer's role may not change: their labels. */
-  | { ok: false; reason: "not-allowed"; labels: string[] };
+  | { ok: false; reason: "not-allowed"; labels: string[] }
+  /** Of a draft at its time: the officer who chose it may not publish the draft any more. */
+  | { ok: false; reason: "lost-right"; who: string }
+  /** Of a draft at its time: the published record was removed, or its id taken, since the draft began. */
+  | { ok: false; reason: "removed-since" | "taken-since" };
 
 /** Ends a transaction in which nothing is to be stored, with the answer. */
 export class NotSaved extends Error {

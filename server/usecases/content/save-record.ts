@@ -8,7 +8,7 @@ import type { WrittenRecord } from "../../collections/export/club-records.ts";
 import { withoutDefaults } from "../../collections/export/without-defaults.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import { addNamedTags } from "./add-named-tags.ts";
+import { addNamedTags, type StoreTag } from "./add-named-tags.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { type CheckedContent, checkContent, exportedRecords, type FieldMistake } from "./check-content.ts";
 import { dependentCollections, isStoredAlone, loadContent, type StoredContent } from "./content-rows.ts";
@@ -27,7 +27,10 @@ export interface RecordSave {
   fields: Fields;
   /** By field, what to add to a number, such as a stock: whoever saves first, both changes count. */
   added?: Readonly<Record<string, number>>;
-  /** By field, names of tags that are added to its tags. Those that the club does not have are made. */
+  /**
+   * By field, names of tags that are added to its tags. Those that the club does not have are made. If the
+   * form's other tags are as they were, they are added to what the record has by now.
+   */
   tagNames?: Readonly<Record<string, readonly string[]>>;
   /** The versions of these fields when the form was drawn; empty for a new record. */
   began: FieldVersions;
@@ -62,23 +65,31 @@ export async function saveRecord(services: ContentServices, save: RecordSave): P
   return answerOrRefusal(() => changeContent(services, save, (tx, now) => writeRecord(tx, save, now)));
 }
 
-/** The fields with the tags that were entered by names. @throws NotSaved */
-async function withNamedTags(tx: Database, { team, fields, tagNames = {} }: RecordSave, now: Date) {
-  const all: Record<string, unknown> = { ...fields };
+/**
+ * The ids of the tags that were entered by names, by field.
+ * @param store what `addNamedTags` does with a new one
+ * @throws NotSaved
+ */
+export async function makeNamedTags(
+  tx: Database,
+  { team, tagNames = {} }: RecordSave,
+  now: Date,
+  store?: StoreTag,
+) {
+  const ofFields: Record<string, readonly string[]> = {};
   const added: NonNullable<WrittenSave["added"]> = [];
   for (const [field, names] of Object.entries(tagNames)) {
-    const { ids, changes, mistakes } = await addNamedTags(tx, team, names, now);
+    const { ids, changes, mistakes } = await addNamedTags(tx, { team, names, ...(store && { store }) }, now);
     if (mistakes.length > 0)
       throw new NotSaved({
         ok: false,
         reason: "mistakes",
         mistakes: mistakes.map(({ expected }) => ({ field, expected })),
       });
-    const chosen = Array.isArray(fields[field]) ? fields[field] : [];
-    all[field] = [...new Set([...chosen, ...ids])];
+    ofFields[field] = ids;
     added.push(...changes.map((change) => ({ ...change, collection: "tags" as const })));
   }
-  return { fields: all, added };
+  return { ofFields, added };
 }
 
 /**
@@ -86,8 +97,8 @@ async function withNamedTags(tx: Database, { team, fields, tagNames = {} }: Reco
  * @throws NotSaved with the reason
  */
 export async function writeRecord(tx: Database, entered: RecordSave, now: Date): Promise<WrittenSave> {
-  const named = await withNamedTags(tx, entered, now);
-  const save: RecordSave = { ...entered, fields: named.fields };
+  const named = await makeNamedTags(tx, entered, now);
+  const save = { ...entered, named: named.ofFields };
   const { team, id } = save;
   const { teamId } = team;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
@@ -126,17 +137,44 @@ interface CheckedSave {
 }
 
 /**
+ * The lists of the form, with named entries added: to the list as it was entered or, if that is as it was
+ * when the form was drawn, to the stored one. So another officer's new tag does not clash with this one's.
+ */
+function withNamed(
+  entered: Fields,
+  { began, named = {} }: NamedSave,
+  before: Fields,
+): { entered: Fields; began: FieldVersions } {
+  const lists = Object.entries(named).filter(([, ids]) => ids.length > 0);
+  const untouched = lists.flatMap(([field]) =>
+    fieldVersion(entered[field]) === began[field] ? [field] : [],
+  );
+  const united = lists.map(([field, ids]): [string, unknown] => {
+    const chosen = untouched.includes(field) ? before[field] : entered[field];
+    return [field, [...new Set([...(Array.isArray(chosen) ? chosen : []), ...ids])]];
+  });
+  return {
+    entered: { ...entered, ...Object.fromEntries(united) },
+    began: { ...began, ...fieldVersions(before, untouched) },
+  };
+}
+
+/** `named`: by field, ids of tags that are added to it. */
+type NamedSave = RecordSave & { named?: Readonly<Record<string, readonly string[]>> };
+
+/**
  * Merges a save with what is stored, and checks the result. Writes nothing.
  * @throws NotSaved
  */
-export async function checkSave(db: Database, save: RecordSave, now: Date): Promise<CheckedSave> {
+export async function checkSave(db: Database, save: NamedSave, now: Date): Promise<CheckedSave> {
   const { team, id } = save;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[save.collection];
   const content = await loadContent(db, team, collection, id);
   const before = id === null ? null : (comparedRecords(content, collection.name, id).get(id) ?? null);
   if (id !== null && !before && !save.mayAdd) throw new NotSaved({ ok: false, reason: "gone" });
-  const entered = enteredFields(collection, before ?? {}, save.fields);
-  const began = save.replaces && before ? fieldVersions(before, Object.keys(entered)) : save.began;
+  const form = enteredFields(collection, before ?? {}, save.fields);
+  const { entered, began: start } = withNamed(form, save, before ?? {});
+  const began = save.replaces && before ? fieldVersions(before, Object.keys(entered)) : start;
   const merged = before
     ? mergeEntered(before, entered, began, fieldVersion)
     : { changed: entered, clashes: [] };

@@ -1,9 +1,12 @@
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
+import type { Database } from "../../db/client.ts";
 import { deleteDraft } from "../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { type DeskAct, findAct } from "../../db/queries/desk/acts.ts";
 import type { ContentServices } from "./change-content.ts";
+import { UNDONE_DRAFT_ACTS, undoDraft } from "./drafts/undo-draft.ts";
+import { loadDraftForm } from "./load-record-form.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
 import { removeRecord } from "./remove-record.ts";
@@ -27,6 +30,11 @@ export async function undoChange(
   { team, opened, actId, who }: { team: Team; opened: OpenedForm; actId: number; who: string },
 ): Promise<UndoAnswer> {
   const act = await findAct(services.db, team.teamId, actId);
+  if (act && UNDONE_DRAFT_ACTS.some((name) => name === act.act)) {
+    const answer = await undoDraft(services, { team, opened, act, who });
+    const isGone = answer.ok && !(await isStored(services.db, team, opened.collection, answer.id));
+    return answer.ok ? { ...answer, isRemoved: isGone } : answer;
+  }
   const change = act && changeIn(act);
   if (!change || !mayUndo(change, opened)) return { ok: false, reason: "no-act" };
   const { id, names, before, after } = change;
@@ -48,6 +56,10 @@ export async function undoChange(
     await deleteDraft(services.db, { teamId: team.teamId, collection: opened.collection, recordId: id });
   return { ...answer, isRemoved: before === null };
 }
+
+/** True if there is a record with the id, or a draft of one. */
+const isStored = async (db: Database, team: Team, collection: CollectionName, id: string) =>
+  (await loadDraftForm(db, team, collection, id)) !== null;
 
 /** The named fields. One with its default value is undefined. */
 const pick = (record: Fields, names: readonly string[]): Fields =>
@@ -76,11 +88,11 @@ export interface StoredChange {
 /** The acts that can be undone. */
 const RECORD_ACTS = [
   ...(["record-added", "record-changed", "record-removed", "record-taken-back"] as const),
-  "player-moved",
+  ...(["player-moved", "look-applied"] as const),
 ] as const;
 
 /** The acts of which only the last one can be undone. */
-export const UNDONE_ACTS = [...RECORD_ACTS, "order-changed"] as const;
+export const UNDONE_ACTS = [...RECORD_ACTS, "order-changed", ...UNDONE_DRAFT_ACTS] as const;
 
 /** The change of a record that an act describes; null if it describes something else. */
 export function changeIn({

@@ -3,7 +3,7 @@ import { MAX_TODO_COUNT, TODO_KINDS, TODOS, type TodoKind } from "../../../domai
 import { hasNoResultYet } from "../../../domain/schedule/schedule.ts";
 import { defaultSeason } from "../../../domain/schedule/season.ts";
 import type { Database } from "../../db/client.ts";
-import { countDrafts } from "../../db/queries/club/record-drafts.ts";
+import { countOpenDrafts } from "../../db/queries/club/record-drafts.ts";
 import { listDomains } from "../../db/queries/club/teams.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
 import { countToHandOut } from "../../db/queries/desk/pickups.ts";
@@ -23,7 +23,7 @@ const COUNTS: Readonly<Record<TodoKind, Count>> = {
   pickups: countToHandOut,
   stock: countAlmostSoldOut,
   forms: countUnreadSubmissions,
-  drafts: countDrafts,
+  drafts: countOpenDrafts,
   mails: (db, teamId, most) => countLostMails({ db }, teamId, most),
   results: countMissingResults,
   domains: countUnverifiedDomains,

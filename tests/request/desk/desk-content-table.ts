@@ -40,6 +40,8 @@ export const contentPageCases = (ids: DeskIds): Readonly<Record<string, DeskPage
     at: ["website/club/look"],
     acts: [
       { ...intent("preview", { "websiteStyles.bannerText": "Hi" }), changesNothing: "shows" },
+      { ...intent("schedule", { publishAt: "2027-01-01T20:00" }), changesNothing: "shows" },
+      { ...intent("unschedule", { plan: "look~x", planVersion: "1" }), changesNothing: "shows" },
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
     ],
   },

@@ -7,6 +7,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { findDraft } from "../../../server/db/queries/club/record-drafts.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { addMember } from "../../../server/db/queries/desk/members.ts";
 import { articles, products, recordDrafts, tags } from "../../../server/db/schema/index.ts";
 import { draftFailedMail } from "../../../server/mails/draft-failed.ts";
 import type { AddJob, JobData } from "../../../server/ports/jobs.ts";
@@ -303,8 +304,9 @@ describeOnPostgres("drafts of records", (open) => {
   describe("at a set time", () => {
     const at = new Date("2026-11-20T18:00:00.000Z");
     let jobs: unknown[];
-    beforeEach(() => {
+    beforeEach(async () => {
       jobs = [];
+      await addMember(db, { teamId: team.teamId, email: who, role: "owner", timeCreated: NOW });
     });
     const addJob: AddJob = async (_tx, kind, data) => void jobs.push([kind, data]);
     const sweep = (time: Date) => {

@@ -6,6 +6,7 @@ import { lockClubContent } from "../../../server/db/queries/club/edited-records.
 import { findDraft } from "../../../server/db/queries/club/record-drafts.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { addMember } from "../../../server/db/queries/desk/members.ts";
 import { products, recordDrafts, sponsors } from "../../../server/db/schema/index.ts";
 import { saveOfDraft } from "../../../server/usecases/content/drafts/publish-draft.ts";
 import { publishDueDrafts } from "../../../server/usecases/content/drafts/publish-due-drafts.ts";
@@ -146,6 +147,8 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
         seen: {},
         who: "ann@example.com",
       });
+      const member = { email: "ann@example.com", role: "owner", timeCreated: at } as const;
+      await addMember(db, { teamId: team.teamId, ...member });
       await db.update(recordDrafts).set({ publishAt: at, scheduledBy: "ann@example.com" });
     });
 

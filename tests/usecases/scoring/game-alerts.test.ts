@@ -54,8 +54,15 @@ describeOnPostgres("alerts about a game", (open) => {
     ).id;
   };
   const now = () => at;
+  /** A browser keeps its keys. */
+  const browsers = new Map<string, ReturnType<typeof subscribeBrowser>>();
+  const browserOf = (name: string, host?: string) => {
+    const browser = browsers.get(`${host}/${name}`) ?? subscribeBrowser(name, host);
+    browsers.set(`${host}/${name}`, browser);
+    return browser;
+  };
   const choose = (name: string, kinds: AlertKind[], of = { club, gameId }, host?: string) => {
-    const { subscription } = subscribeBrowser(name, host);
+    const { subscription } = browserOf(name, host);
     const { teamId } = of.club;
     return chooseAlerts({ db, now }, { teamId, gameId: of.gameId, teamParam: null, subscription, kinds });
   };
@@ -184,6 +191,26 @@ describeOnPostgres("alerts about a game", (open) => {
       expect(job?.message.body).toMatch(/^Now Nov 21, 2026 .* Originally Nov 20, 2026 /);
     });
 
+    test("a removed game is announced as cancelled, unless it is over or comes back; its browsers stay", async () => {
+      await change({ deleted: true });
+      expect(await waiting()).toEqual([{ game: gameId, seconds: 120 }]);
+      await deleteEndedAlerts(db, alertCutoffs(NOW));
+      const [job, ...others] = await announce();
+      expect(others).toEqual([]);
+      expect(job?.message).toMatchObject({
+        title: expect.stringContaining("Cancelled: "),
+        body: expect.stringMatching(/^The game on Nov 20, 2026 .* was taken off the schedule\.$/),
+        path: "/schedule",
+      });
+      await change({ deleted: false });
+      await change({ deleted: true });
+      await change({ deleted: false });
+      expect(await announce()).toEqual([]);
+      at = new Date("2026-11-21T12:00:00Z");
+      await change({ deleted: true });
+      expect(await announce()).toEqual([]);
+    });
+
     test("another change, such as of the venue, is no news", async () => {
       await change({ venue: "Other Rink" });
       expect(await waiting()).toEqual([]);
@@ -242,6 +269,25 @@ describeOnPostgres("alerts about a game", (open) => {
       outcomes = { "/send/bob": { kind: "busy", afterSeconds: 300, reason: "" } };
       await deliver(again.map(({ job }) => job));
       expect(again.map(({ seconds }) => seconds)).toEqual([300]);
+    });
+
+    test("forget a browser that is refused three times, but not all of them if it is our key", async () => {
+      const refused = (status: number) => ({ kind: "refused", reason: `status ${status}` }) as const;
+      outcomes = { "/send/ann": refused(400), "/send/bob": refused(403) };
+      for (let next = jobs, n = 1; n <= 3; n += 1) {
+        expect(await stored()).toBe(3);
+        await deliver(next);
+        next = again.map(({ job }) => job);
+        // Bob's refusal may be about our key, unless Cleo gets the message of the same job.
+        if (n > 1) expect(again.length).toBeLessThanOrEqual(1);
+      }
+      expect(await stored()).toBe(2);
+      outcomes = Object.fromEntries(["ann", "bob", "cleo"].map((name) => [`/send/${name}`, refused(401)]));
+      for (const attempt of [1, 2, 3, 4]) await deliver(jobs.map((job) => ({ ...job, attempt })));
+      expect(await stored()).toBe(2);
+      outcomes = { "/send/bob": refused(403) };
+      await deliver(jobs.map((job) => ({ ...job, attempt: 3 })));
+      expect(await stored()).toBe(1);
     });
 
     test("are not sent once they are too old, and a try after that is not planned", async () => {
@@ -314,6 +360,25 @@ describeOnPostgres("alerts about a game", (open) => {
       });
       expect(await choose("ann", [])).toEqual({ ok: true, choice: { kinds: [], otherGames: 1 } });
       expect(await read("ann", second)).toEqual({ kinds: ["changes"], otherGames: 0 });
+    });
+
+    test("are turned off only by the browser that has the keys, and only for its own club's game", async () => {
+      await choose("ann", ["goals"]);
+      const { subscription } = browserOf("ann");
+      const stranger = (of: { teamId: string }, auth: string, kinds: AlertKind[] = []) =>
+        chooseAlerts(
+          { db, now },
+          { teamId: of.teamId, gameId, teamParam: null, subscription: { ...subscription, auth }, kinds },
+        );
+      const other = await makeClub(db);
+      await stranger(other, subscription.auth);
+      for (const kinds of [[], ["final"]] as AlertKind[][])
+        expect(await stranger(club, "A".repeat(22), kinds)).toEqual({
+          ok: false,
+          reason: "unusable-browser",
+        });
+      expect(await read("ann")).toEqual({ kinds: ["goals"], otherGames: 0 });
+      expect(await stranger(club, subscription.auth)).toMatchObject({ ok: true, choice: { kinds: [] } });
     });
 
     test("are refused for another club's game, a game that is over, and an address inside a network", async () => {

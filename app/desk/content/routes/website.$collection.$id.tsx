@@ -133,11 +133,11 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </p>
       {draft && <DraftNote draft={draft} id={String(id)} />}
-      {last && !draft && (
+      {last && (!draft || last.isOfDraft) && (
         <OneButtonForm
           intent="undo"
           id={String(id)}
-          more={{ act: String(last) }}
+          more={{ act: String(last.id) }}
           label={CONTENT_PAGE.undone}
         />
       )}

@@ -1,5 +1,9 @@
 import { data, redirect } from "react-router";
-import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
+import {
+  broughtBackText,
+  CONTENT_PAGE,
+  newRecordTitle,
+} from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
@@ -10,10 +14,11 @@ import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { wordMatcher } from "../../../../domain/values/search.ts";
 import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
+import { findLastRemoval } from "../../../../server/usecases/content/find-last-change.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
-import { DeskPage } from "../../desk-parts.tsx";
+import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DeskPagination } from "../../orders/order-parts.tsx";
 import { pageOfList } from "../../orders/page-of-list.ts";
@@ -41,8 +46,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
   const records = found.slice(part.skipped, part.skipped + part.most);
+  const removed = await findLastRemoval(db, { teamId, who: person.email, collection });
   return {
     notice: noticeFromQuery(url.searchParams),
+    removed: removed && all.every(({ id }) => id !== removed.recordId) ? removed : null,
     title: form.title,
     noun: form.noun,
     about: form.about,
@@ -71,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordListPage({ loaderData }: Route.ComponentProps) {
-  const { notice, path, title, noun, about, addedAt, search, page, pages, records } = loaderData;
+  const { notice, path, title, noun, about, addedAt, search, page, pages, records, removed } = loaderData;
   return (
     <DeskPage title={title} lead={about} notice={notice}>
       <form className="desk-line" method="get">
@@ -93,6 +100,15 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </form>
+      {removed && (
+        <OneButtonForm
+          action={`${path}/${removed.recordId}`}
+          intent="undo"
+          id={removed.recordId}
+          more={{ act: String(removed.id) }}
+          label={broughtBackText(removed.title)}
+        />
+      )}
       <DraftList drafts={loaderData.drafts} />
       <ul className="desk-rows">
         {records.map((record) => (

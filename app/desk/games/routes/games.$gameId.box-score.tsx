@@ -29,7 +29,8 @@ export async function loader({ context, params: { gameId }, url }: Route.LoaderA
     notice: noticeFromQuery(url.searchParams),
     form,
     story: await findStoryLink(db, teamId, gameId),
-    last: await findLastChange(db, { teamId, who: person.email, collection: "lines", id: gameId }),
+    last:
+      (await findLastChange(db, { teamId, who: person.email, collection: "lines", id: gameId }))?.id ?? null,
   };
 }
 

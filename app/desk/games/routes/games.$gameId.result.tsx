@@ -33,7 +33,7 @@ export async function loader({ context, params: { gameId }, url }: Route.LoaderA
     notice: noticeFromQuery(url.searchParams),
     form,
     sportsType: team.sportsType,
-    last: await findLastChange(db, of),
+    last: (await findLastChange(db, of))?.id ?? null,
   };
 }
 

@@ -52,7 +52,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fields: Object.entries(opened.fields),
     loaded: id === null ? { ...loaded, values: { ...loaded.values, ...isNew } } : loaded,
     story: id === null ? null : await findStoryLink(db, teamId, id),
-    last: id === null ? null : await findLastChange(db, { teamId, who, collection: "games", id }),
+    last:
+      id === null ? null : ((await findLastChange(db, { teamId, who, collection: "games", id }))?.id ?? null),
   };
 }
 

@@ -86,7 +86,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
               action={action}
               intent="undo"
               id={season.id}
-              more={{ act: String(last) }}
+              more={{ act: String(last.id) }}
               label={ROSTER_PAGE.undo}
             />
           )}

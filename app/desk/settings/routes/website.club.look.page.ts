@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { PREVIEWED_MODE, PREVIEWED_PAGE } from "../../../../domain/desk/settings/look-preview.ts";
 import { linkedPage } from "../../../../domain/site/nav/linked-page.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
-import { openSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
+import { openSettings, previewedFields } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { loadPreviewedTeam } from "../../../../server/usecases/content/settings/previewed-team.ts";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import type { Route } from "./+types/website.club.look.page.ts";
@@ -18,7 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   for (const [name, value] of url.searchParams) sent.set(name, value);
   const mode = url.searchParams.get(PREVIEWED_MODE);
   return drawPreview({
-    team: await loadPreviewedTeam(db, team, opened, sent),
+    // The forms of the website's pictures, too, which may wait for their time.
+    team: await loadPreviewedTeam(db, team, { fields: previewedFields(person.role) }, sent),
     path,
     mode: mode === "light" || mode === "dark" ? mode : null,
   });

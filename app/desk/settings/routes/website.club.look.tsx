@@ -12,11 +12,13 @@ import { actOnSettings } from "../../../../server/usecases/content/settings/act-
 import { loadSettings } from "../../../../server/usecases/content/settings/load-settings.ts";
 import { listMenuChoices } from "../../../../server/usecases/content/settings/menu-choices.ts";
 import { openSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
+import { loadPlans } from "../../../../server/usecases/content/settings/planned/describe-planned.ts";
 import { findLastSettingsChange } from "../../../../server/usecases/content/settings/undo-settings.ts";
 import { FieldInputs } from "../../content/field-inputs.tsx";
 import { DeskCard } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { ColorField, enteredColors, PaletteSamples, textColorNote } from "../color-fields.tsx";
+import { SaveOrPlan } from "../plan-parts.tsx";
 import { SettingsPage } from "../settings-page.tsx";
 import { PREVIEW_FIELDS, SiteFrame } from "../site-frame.tsx";
 import type { Route } from "./+types/website.club.look.ts";
@@ -36,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadSettings(db, team, opened);
   if (!loaded) throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
   const { title, about, path, fields } = opened;
+  const wanted = url.searchParams.get("planned");
+  const plans = await loadPlans(db, { team, opened, role: person.role, stored: loaded, wanted });
   const { forms } = await listMenuChoices(db, team.teamId, []);
   const firstForm = forms.slice(0, 1).map(([to, name]) => [to.replace("form:", "/forms/"), name] as const);
   return {
@@ -45,6 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path,
     fields: Object.entries(fields),
     loaded,
+    plans,
+    zone: team.timeZone,
     pages: [...MENU_PAGES, ...firstForm],
     last: await findLastSettingsChange(db, { teamId: team.teamId, who: person.email, fields }),
   };
@@ -62,7 +68,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     mode: sentText(form, mode),
     size: sentText(form, size),
   };
-  return data({ ...outcome.page, preview }, { status: outcome.status });
+  const publishAt = sentText(form, "publishAt");
+  return data({ ...outcome.page, preview, publishAt }, { status: outcome.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -70,9 +77,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function LookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, title, about, path, fields, loaded, last, pages } = loaderData;
-  const values = actionData?.entered ?? loaded.values;
-  const problems = actionData?.problems ?? {};
+  const { notice, title, about, path, fields, loaded, last, pages, plans, zone } = loaderData;
+  const planned = plans?.opened ? { ...loaded.values, ...plans.opened.values } : null;
+  const values = actionData?.entered ?? planned ?? loaded.values;
+  const problems = actionData?.problems ?? plans?.opened?.problems ?? {};
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
   const preview = actionData?.preview ?? { page: "/", mode: "", size: "phone" };
   const colors = enteredColors({
@@ -89,10 +97,11 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
       title={title}
       lead={`${about}.`}
       notice={notice}
-      problem={actionData?.problem}
+      problem={actionData ? actionData.problem : plans?.gone}
       back={{ path: "/desk/website", title: CONTENT_PAGE.title }}
       path={path}
       lastChange={last}
+      plans={plans}
     >
       <form key={versions} method="post" className="desk-look" data-look="">
         <input type="hidden" name="versions" value={versions} />
@@ -113,7 +122,7 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
             <PaletteSamples colors={colors ?? DEFAULT_COLORS_SHOWN} />
           </DeskCard>
         )}
-        <SiteFrame {...preview} entered={actionData?.entered ?? null} pages={pages} />
+        <SiteFrame {...preview} entered={actionData?.entered ?? planned} pages={pages} />
         {designs.length > 0 && (
           <DeskCard title={LOOK_PAGE.designs}>
             <p className="text-sm text-muted">{LOOK_PAGE.designsHelp}</p>
@@ -133,9 +142,7 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
         <DeskCard title={LOOK_PAGE.rest}>
           <FieldInputs fields={rest} {...common} />
         </DeskCard>
-        <button type="submit" name="intent" value="save" className="button button-solid">
-          {CONTENT_PAGE.save}
-        </button>
+        <SaveOrPlan plans={plans} zone={zone} entered={actionData?.publishAt} />
       </form>
     </SettingsPage>
   );

@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { PLANNED_COLLECTION } from "../../../../domain/desk/settings/planned-change.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
 import { recordDrafts } from "../../schema/site/record-drafts.ts";
@@ -33,19 +34,24 @@ export type ListedDraft = Pick<
 > & { title: string | null };
 
 /** Lists a club's drafts: those with a time of publication first, then the last edited ones. */
-export async function listDrafts(db: Database, teamId: string, collection?: string): Promise<ListedDraft[]> {
+export const listDrafts = (db: Database, teamId: string, collection?: string): Promise<ListedDraft[]> =>
+  listWhere(db, [
+    eq(recordDrafts.teamId, teamId),
+    collection === undefined ? undefined : eq(recordDrafts.collection, collection),
+  ]);
+
+/** Lists a club's drafts that could not be published at their time. */
+export const listFailedDrafts = (db: Database, teamId: string): Promise<ListedDraft[]> =>
+  listWhere(db, [eq(recordDrafts.teamId, teamId), isNotNull(recordDrafts.failure)]);
+
+async function listWhere(db: Database, where: readonly (SQL | undefined)[]): Promise<ListedDraft[]> {
   const { record, collection: of, recordId, publishAt, failure, editedBy, timeEdited } = recordDrafts;
   // Not the whole record: a list of articles would load all their texts.
   const title = sql<string | null>`nullif(coalesce(${record}->>'title', ${record}->>'name'), '')`;
   const rows = await db
     .select({ collection: of, recordId, title, publishAt, failure, editedBy, timeEdited })
     .from(recordDrafts)
-    .where(
-      and(
-        eq(recordDrafts.teamId, teamId),
-        collection === undefined ? undefined : eq(recordDrafts.collection, collection),
-      ),
-    )
+    .where(and(...where))
     .orderBy(asc(recordDrafts.collection), asc(recordDrafts.recordId));
   const order = (draft: ListedDraft) =>
     draft.publishAt ? draft.publishAt.getTime() - Number.MAX_SAFE_INTEGER : -draft.timeEdited.getTime();
@@ -70,7 +76,17 @@ export const listDueDrafts = (db: Database, now: Date, clubs: ClubGroup): Promis
       recordId: recordDrafts.recordId,
     })
     .from(recordDrafts)
-    .where(and(inClubGroupWhere(recordDrafts.teamId, clubs), lte(recordDrafts.publishAt, now)));
+    .where(and(inClubGroupWhere(recordDrafts.teamId, clubs), lte(recordDrafts.publishAt, now)))
+    // After an outage, what was to come later comes later.
+    .orderBy(asc(recordDrafts.publishAt), asc(recordDrafts.timeEdited));
+
+/** Lists the changes of the club's own record that wait for their time, or could not be applied then. */
+export const listPlanned = (db: Database, teamId: string): Promise<RecordDraft[]> =>
+  db
+    .select()
+    .from(recordDrafts)
+    .where(and(eq(recordDrafts.teamId, teamId), eq(recordDrafts.collection, PLANNED_COLLECTION)))
+    .orderBy(asc(recordDrafts.publishAt), asc(recordDrafts.recordId));
 
 /** Stores a draft, or replaces it. Call it under the lock of `lockClubContent`. */
 export async function storeRecordDraft(tx: Database, draft: RecordDraft): Promise<void> {
@@ -90,6 +106,17 @@ export async function deleteDraft(tx: Database, key: DraftKey): Promise<void> {
 
 export const countDrafts = (db: Database, teamId: string): Promise<number> =>
   db.$count(recordDrafts, eq(recordDrafts.teamId, teamId));
+
+/** Counts the drafts of records that wait for an officer, without those whose failure is listed by itself. */
+export const countOpenDrafts = (db: Database, teamId: string): Promise<number> =>
+  db.$count(
+    recordDrafts,
+    and(
+      eq(recordDrafts.teamId, teamId),
+      ne(recordDrafts.collection, PLANNED_COLLECTION),
+      isNull(recordDrafts.failure),
+    ),
+  );
 
 const keyWhere = ({ teamId, collection, recordId }: DraftKey): SQL | undefined =>
   and(

@@ -19,10 +19,13 @@ type StoredAlert = typeof gameAlerts.$inferSelect;
 const rowWhere = ({ teamId, gameId, id }: AlertKey) =>
   and(eq(gameAlerts.teamId, teamId), eq(gameAlerts.gameId, gameId), eq(gameAlerts.id, id));
 
-/** Finds what a browser is alerted about; null if nothing. */
-export async function findGameAlert(db: Database, key: AlertKey): Promise<Record<AlertKind, boolean> | null> {
-  const { goals, final, changes } = gameAlerts;
-  const [found] = await db.select({ goals, final, changes }).from(gameAlerts).where(rowWhere(key));
+/** Finds what a browser is alerted about, with its secret; null if nothing. */
+export async function findGameAlert(
+  db: Database,
+  key: AlertKey,
+): Promise<(Record<AlertKind, boolean> & { auth: string }) | null> {
+  const { goals, final, changes, auth } = gameAlerts;
+  const [found] = await db.select({ goals, final, changes, auth }).from(gameAlerts).where(rowWhere(key));
   return found ?? null;
 }
 
@@ -139,9 +142,12 @@ export async function deleteEndedAlerts(
         eq(games.teamId, gameAlerts.teamId),
         eq(games.id, gameAlerts.gameId),
         or(
-          eq(games.deleted, true),
           lt(games.timeOfGame, withoutResult),
-          and(lt(games.timeOfGame, over), or(isOver, inArray(games.state, ["final", "cancelled"]))),
+          and(
+            lt(games.timeOfGame, over),
+            // A removed game's browsers are alerted first, and it may come back.
+            or(isOver, inArray(games.state, ["final", "cancelled"]), eq(games.deleted, true)),
+          ),
         ),
       ),
     );

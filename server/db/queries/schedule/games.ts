@@ -53,7 +53,7 @@ export const GAME_JOINS = {
   opponentLogo: and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)),
 };
 
-function gamesWhere(db: Database, teamId: ClubId, wanted: SQL | undefined) {
+function gamesWhere(db: Database, teamId: ClubId, wanted: SQL | undefined, deleted = false) {
   return db
     .select(gameColumns(teamId))
     .from(games)
@@ -62,12 +62,18 @@ function gamesWhere(db: Database, teamId: ClubId, wanted: SQL | undefined) {
     .innerJoin(opponents, GAME_JOINS.opponent)
     .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .leftJoin(images, GAME_JOINS.opponentLogo)
-    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted));
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, deleted), wanted));
 }
 
 /** Finds a game of any season. Null if unknown, deleted or another club's. */
 export async function findGame(db: Database, teamId: string, id: string) {
   const [game] = await gamesWhere(db, teamId, eq(games.id, id));
+  return game ?? null;
+}
+
+/** Finds a game that was removed, as it was. Null if there is none. */
+export async function findRemovedGame(db: Database, teamId: string, id: string) {
+  const [game] = await gamesWhere(db, teamId, eq(games.id, id), true);
   return game ?? null;
 }
 

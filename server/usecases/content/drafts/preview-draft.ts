@@ -7,7 +7,7 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { checkContent, exportedRecords } from "../check-content.ts";
 import { dependentCollections, loadContent } from "../content-rows.ts";
 import { NotSaved, type SaveRefusal } from "../not-saved.ts";
-import { checkSave } from "../save-record.ts";
+import { checkSave, makeNamedTags, type RecordSave } from "../save-record.ts";
 import { planRows } from "../store-rows.ts";
 import { saveOfDraft } from "./publish-draft.ts";
 
@@ -28,9 +28,10 @@ export async function previewDraft(
   { draft, team }: { draft: RecordDraft; team: Team },
   now: Date,
 ): Promise<DraftPreview> {
-  const collection: Collection & { name: CollectionName } = COLLECTIONS[draft.collection as CollectionName];
-  const path = collection.desk?.pathOf?.(draft.recordId);
-  if (path === undefined) return { ok: false, refusal: null };
+  const collection: NamedCollection | undefined = COLLECTIONS[draft.collection as CollectionName];
+  // The club's own record, which is no collection, is previewed at the desk.
+  const path = collection?.desk?.pathOf?.(draft.recordId);
+  if (!collection || path === undefined) return { ok: false, refusal: null };
   try {
     const overlays = await overlaysOf(db, { draft, team, collection }, now);
     return { ok: true, db: overlaidReads(db, team.teamId, overlays), path };
@@ -55,13 +56,15 @@ async function overlaysOf(
   // A record that is to stay hidden is shown, too: its officer wants to see it.
   const shown = Object.entries(SHOWN).filter(([field]) => Object.hasOwn(collection.schema.shape, field));
   const wished = { ...drafted, ...Object.fromEntries(shown) };
+  const entered = { ...save, fields: wished, replaces: true } as const;
+  const { overlays, named } = await overlayNewTags(db, entered, now);
   const { content, before, fields, checked } = await checkSave(
-    db,
-    { ...save, fields: wished, replaces: true },
+    overlaidReads(db, team.teamId, overlays),
+    { ...entered, named },
     now,
   );
-  const overlays =
-    before && fields.length === 0 ? [] : overlaysOfRows(collection, content.rows, checked.rows, now);
+  if (!before || fields.length > 0)
+    overlays.push(...overlaysOfRows(collection, content.rows, checked.rows, now));
   for (const dependent of before ? dependentCollections(collection.name, fields) : []) {
     const read = await loadContent(overlaidReads(db, team.teamId, overlays), team, dependent, null);
     const records = exportedRecords(dependent, read);
@@ -69,6 +72,19 @@ async function overlaysOf(
     overlays.push(...overlaysOfRows(dependent, read.rows, rows, now));
   }
   return overlays;
+}
+
+/** The tags that publishing would make, in one overlay: their names, and which fields get them. */
+async function overlayNewTags(db: Database, save: RecordSave, now: Date) {
+  const made: RowOverlay[] = [];
+  const { ofFields } = await makeNamedTags(db, save, now, (_tx, { rows, content }) => {
+    made.push(...overlaysOfRows(COLLECTIONS.tags, content.rows, rows, now));
+  });
+  const [first] = made;
+  const overlays: RowOverlay[] = first
+    ? [{ ...first, hidden: made.flatMap(({ hidden }) => hidden), rows: made.flatMap(({ rows }) => rows) }]
+    : [];
+  return { overlays, named: ofFields };
 }
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

@@ -61,7 +61,7 @@ export async function draftToAct(tx: Database, action: DraftAction, now: Date): 
 }
 
 /** The labels of fields that a draft changes and the role may not. A new record needs the right to add. */
-function forbiddenLabels(
+export function forbiddenLabels(
   draft: RecordDraft,
   { form, fields, mayAdd, mayRemove, collection }: OpenedForm,
 ): string[] {
@@ -100,5 +100,7 @@ export function saveOfDraft(draft: RecordDraft, { team, who }: { team: Team; who
     ? Object.fromEntries(names.map((name) => [name, versionAtStart(began, name, fieldVersion)]))
     : {};
   const tagNames = tagNamesInDraft(desk?.fields ?? {}, record);
+  // Publishing brings back a record that was marked as deleted since: the draft's page says that it was.
+  if (Object.hasOwn(start, "deleted")) start.deleted = fieldVersion(true);
   return { team, collection, id, who, fields, added, tagNames, began: start, mayAdd: true };
 }

@@ -21,11 +21,11 @@ import { chooseRecordId } from "../new-record-id.ts";
 import { NotSaved } from "../not-saved.ts";
 import { fieldVersion } from "../record-versions.ts";
 import { answerOrRefusal, enteredFields, type RecordSave, type SaveAnswer } from "../save-record.ts";
-import { addDraftAct } from "./draft-act.ts";
+import { addDraftAct, savedFacts } from "./draft-act.ts";
 import { cleanedFields, draftMistakes } from "./draft-fields.ts";
 
 /** How many drafts a club may have, so that their lists stay readable and their rows few. */
-const MAX_DRAFTS = 500;
+export const MAX_DRAFTS = 500;
 
 export interface DraftSave extends Omit<RecordSave, "mayAdd" | "replaces"> {
   /**
@@ -42,22 +42,26 @@ export interface DraftSave extends Omit<RecordSave, "mayAdd" | "replaces"> {
 export const saveDraft = (services: ContentServices, save: DraftSave): Promise<SaveAnswer> =>
   answerOrRefusal(() =>
     changeContent(services, save, async (tx, now) => {
-      const { draft, isChanged } = await writeDraft(tx, save, now);
-      if (isChanged) await addDraftAct(tx, draft, { act: "draft-saved", who: save.who, at: now });
+      const { draft, former, isChanged } = await writeDraft(tx, save, now);
+      const act = { act: "draft-saved", who: save.who, at: now } as const;
+      if (isChanged) await addDraftAct(tx, draft, { ...act, ...savedFacts(former, draft) });
       const answer = { ok: true as const, id: draft.recordId, isChanged, notes: [] };
       return { answer, change: null };
     }),
   );
 
+interface WrittenDraft {
+  draft: RecordDraft;
+  /** The draft as its form showed it before; null if the save began it. */
+  former: Pick<RecordDraft, "record" | "added"> | null;
+  isChanged: boolean;
+}
+
 /**
  * Stores a draft in a transaction of `changeContent`.
  * @throws NotSaved
  */
-export async function writeDraft(
-  tx: Database,
-  save: DraftSave,
-  now: Date,
-): Promise<{ draft: RecordDraft; isChanged: boolean }> {
+export async function writeDraft(tx: Database, save: DraftSave, now: Date): Promise<WrittenDraft> {
   const { team, collection: name, id, who } = save;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[name];
   if (!collection.drafts) throw new TypeError(`${name} has no drafts`);
@@ -90,7 +94,8 @@ export async function writeDraft(
     ? stableJson([former.record, former.added]) === stableJson([draft.record, draft.added])
     : live !== null && changedInDraft(draft, fieldVersion).length + Object.keys(draft.added).length === 0;
   if (former || !isSame) await storeRecordDraft(tx, draft);
-  return { draft, isChanged: !isSame };
+  const before = former && { record: shown, added: former.added };
+  return { draft, former: before, isChanged: !isSame };
 }
 
 /** The fields that the officer changed in the form. @throws NotSaved if another officer changed them, too */

@@ -1,5 +1,10 @@
 import { fieldProblem, inUseText } from "../../../../domain/desk/content/content-words.ts";
-import { clashText, DRAFT_WORDS, notAllowedText } from "../../../../domain/desk/content/draft-words.ts";
+import {
+  clashText,
+  DRAFT_WORDS,
+  lostRightText,
+  notAllowedText,
+} from "../../../../domain/desk/content/draft-words.ts";
 import { COLLECTIONS, type CollectionName } from "../../../collections/collections.ts";
 import type { Collection } from "../../../collections/definition/define-collection.ts";
 import type { SaveRefusal } from "../not-saved.ts";
@@ -23,5 +28,11 @@ export function saveRefusalText(refusal: SaveRefusal, collection: CollectionName
       return DRAFT_WORDS.taken;
     case "gone":
       return DRAFT_WORDS.gone;
+    case "lost-right":
+      return lostRightText(refusal.who);
+    case "removed-since":
+      return DRAFT_WORDS.removedSince;
+    case "taken-since":
+      return DRAFT_WORDS.takenSince;
   }
 }

@@ -1,6 +1,8 @@
+import type { Fields, FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
 import { storeRecordDraft } from "../../../db/queries/club/record-drafts.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
+import { fieldVersion } from "../record-versions.ts";
 import { answerOrRefusal, checkSave, type SaveAnswer } from "../save-record.ts";
 import { addDraftAct } from "./draft-act.ts";
 import { type DraftAction, draftToAct, saveOfDraft } from "./publish-draft.ts";
@@ -19,8 +21,16 @@ export const scheduleDraft = (
   return answerOrRefusal(() =>
     changeContent(services, { team, collection: opened.collection, who }, async (tx, now) => {
       const draft = await draftToAct(tx, action, now);
-      if (publishAt) await checkSave(tx, saveOfDraft(draft, { team, who }), now);
-      await storeRecordDraft(tx, { ...draft, publishAt, scheduledBy: publishAt && who, failure: null });
+      const save = saveOfDraft(draft, { team, who });
+      const live = publishAt ? (await checkSave(tx, save, now)).before : undefined;
+      const began = live === undefined ? draft.began : seenRemoval(draft.began, live);
+      await storeRecordDraft(tx, {
+        ...draft,
+        began,
+        publishAt,
+        scheduledBy: publishAt && who,
+        failure: null,
+      });
       const more = publishAt ? { when: sentenceMoment(publishAt, team.timeZone) } : {};
       const act = publishAt ? "draft-scheduled" : "draft-unscheduled";
       await addDraftAct(tx, draft, { act, who, at: now, more });
@@ -28,3 +38,9 @@ export const scheduleDraft = (
     }),
   );
 };
+
+/** The draft's start, if its page said that the published record was removed: the officer wants it back. */
+function seenRemoval(began: FieldVersions | null, live: Fields | null): FieldVersions | null {
+  if (live === null) return null;
+  return began && live.deleted === true ? { ...began, deleted: fieldVersion(true) } : began;
+}

@@ -112,6 +112,9 @@ function refused(answer: Saved, save: ResultSave, typed: Record<string, string>)
     case "not-allowed":
     case "gone":
     case "taken":
+    case "lost-right":
+    case "removed-since":
+    case "taken-since":
       return notSaved(404, RESULT_PAGE.gone);
   }
 }

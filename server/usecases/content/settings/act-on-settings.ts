@@ -9,14 +9,17 @@ import { shownFieldValue } from "../../../../domain/desk/content/shown-value.ts"
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
 import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
+import { PLANNED_WORDS } from "../../../../domain/desk/settings/planned-words.ts";
 import { readClubForm } from "../../../../domain/desk/settings/read-settings.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import type { ContentServices } from "../change-content.ts";
 import type { FieldMistake } from "../check-content.ts";
+import { readPublishAt } from "../drafts/read-publish-at.ts";
 import { fieldVersions } from "../record-versions.ts";
 import { sentVersions } from "../sent-versions.ts";
 import { loadSettings } from "./load-settings.ts";
 import type { OpenedSettings } from "./open-settings.ts";
+import { applyPlanNow, cancelPlan, type OpenedPlan, planSettings } from "./planned/plan-settings.ts";
 import { saveSettings } from "./save-settings.ts";
 import { undoSettings } from "./undo-settings.ts";
 
@@ -60,12 +63,35 @@ export async function actOnSettings(services: ContentServices, sent: SentSetting
     }
     return notSaved(answer.reason === "no-act" ? CONTENT_PAGE.nothingToUndo : CONTENT_PAGE.cannotUndo);
   }
-  if (intent !== "save" && intent !== "preview") return notSaved(DESK_WORDS.unknownForm);
+  const plan = planIn(form);
+  if (intent === "unschedule") {
+    const answer = plan && (await cancelPlan(services, { team, form: opened, plan, who }));
+    return answer?.ok ? { isDone: true, notice: "look-unscheduled" } : notSaved(PLANNED_WORDS.gone);
+  }
+  const isSent =
+    intent === "save" || intent === "preview" || (intent === "schedule" && opened.isPlannable === true);
+  if (!isSent) return notSaved(DESK_WORDS.unknownForm);
   const stored = await loadSettings(services.db, team, opened);
   if (!stored) return notSaved(CONTENT_PAGE.gone);
   const { fields, mistakes } = readClubForm(form, opened.fields, stored.values);
-  return saveEntered(services, sent, { fields, mistakes, isPreview: intent === "preview" });
+  const publishAt = intent === "schedule" ? readPublishAt(form, team.timeZone, services.now()) : null;
+  if (publishAt && !(publishAt instanceof Date))
+    return { isDone: false, status: 400, page: unsaved(publishAt.problem, fields, sentVersions(form)) };
+  return saveEntered(services, sent, { fields, mistakes, isPreview: intent === "preview", publishAt });
 }
+
+/** The waiting change whose form was sent; null for the form of what is stored. */
+function planIn(form: FormData): OpenedPlan | null {
+  const id = sentText(form, "plan");
+  return id === "" ? null : { id, version: sentText(form, "planVersion") };
+}
+
+const unsaved = (problem: string, entered: Fields, versions: FieldVersions): UnsavedSettings => ({
+  problem,
+  problems: {},
+  entered,
+  versions,
+});
 
 /** `Crest: Please enter one of the club's pictures.` */
 const mistakeText = ({ fields }: OpenedSettings, path: string, expected: string) =>
@@ -76,13 +102,15 @@ interface EnteredSettings {
   mistakes: FieldMistake[];
   /** True to show what was entered again, without saving it. */
   isPreview: boolean;
+  /** When it is to be applied (UTC). Default: now. */
+  publishAt?: Date | null;
 }
 
 /** Saves what was read from a form, or answers with the page that shows it again. */
 export async function saveEntered(
   services: ContentServices,
   { team, opened, who, form }: Pick<SentSettings, "team" | "opened" | "who" | "form">,
-  { fields, mistakes, isPreview }: EnteredSettings,
+  { fields, mistakes, isPreview, publishAt = null }: EnteredSettings,
 ): Promise<SettingsOutcome> {
   const began = sentVersions(form);
   if (mistakes.length > 0) return withMistakes(mistakes, fields, began);
@@ -92,9 +120,23 @@ export async function saveEntered(
       status: 200,
       page: { problem: null, problems: {}, entered: fields, versions: began },
     };
-  const answer = await saveSettings(services, { team, form: opened, fields, began, who });
-  if (answer.ok) return { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" };
+  const plan = planIn(form);
+  const save = { team, form: opened, fields, began, who };
+  const answer = publishAt
+    ? await planSettings(services, { ...save, plan, publishAt })
+    : plan
+      ? await applyPlanNow(services, { ...save, plan })
+      : await saveSettings(services, save);
+  if (answer.ok) {
+    if (publishAt) return { isDone: true, notice: "look-scheduled" };
+    return {
+      isDone: true,
+      notice: plan ? "look-applied" : answer.isChanged ? "record-saved" : "record-same",
+    };
+  }
   if (answer.reason === "gone") return notSaved(CONTENT_PAGE.gone);
+  if (answer.reason === "plan-gone")
+    return { isDone: false, status: 409, page: unsaved(PLANNED_WORDS.gone, fields, began) };
   if (answer.reason === "mistakes") return withMistakes(answer.mistakes, fields, began);
   // The next save knowingly replaces what somebody else saved.
   const theirs = Object.fromEntries(answer.clashes.map(({ field, stored }) => [field, stored]));
@@ -119,11 +161,9 @@ function withMistakes(
 ): SettingsOutcome {
   const problems: Record<string, string> = {};
   for (const { field, expected } of mistakes) problems[field] ??= fieldProblem(expected);
-  return {
-    isDone: false,
-    status: 400,
-    page: { problem: CONTENT_PAGE.mistakes, problems, entered, versions },
-  };
+  // About the whole change, which no field shows.
+  const problem = problems[""] ?? CONTENT_PAGE.mistakes;
+  return { isDone: false, status: 400, page: { problem, problems, entered, versions } };
 }
 
 const notSaved = (problem: string): SettingsOutcome => ({

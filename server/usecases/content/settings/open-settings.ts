@@ -23,3 +23,13 @@ export const listSettings = (role: DeskRole): OpenedSettings[] =>
     const opened = openSettings(name, role);
     return opened && !opened.isListedElsewhere ? [opened] : [];
   });
+
+/** The fields of all forms whose unsaved changes the preview shows, as far as a role may change them. */
+export const previewedFields = (role: DeskRole): OpenedSettings["fields"] =>
+  Object.assign(
+    {},
+    ...Object.keys(SETTINGS_FORMS).map((name) => {
+      const opened = openSettings(name, role);
+      return opened?.isPlannable ? opened.fields : {};
+    }),
+  );

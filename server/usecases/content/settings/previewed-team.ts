@@ -32,8 +32,8 @@ export async function loadPreviewedTeam(
   const entered = changed();
   const { value } = checkSettings(withSettings(record, entered), entered, { content, visible: null });
   if (!value) return team;
-  const { websiteStyles, logo, silhouetteLogo } = teamRow(value);
+  const { websiteStyles, websiteImages, logo, silhouetteLogo } = teamRow(value);
   const { navLinks, navLinksAreAll } = team.websiteStyles;
   const menu = { navLinks, ...(navLinksAreAll !== undefined && { navLinksAreAll }) };
-  return { ...team, websiteStyles: { ...websiteStyles, ...menu }, logo, silhouetteLogo };
+  return { ...team, websiteStyles: { ...websiteStyles, ...menu }, websiteImages, logo, silhouetteLogo };
 }

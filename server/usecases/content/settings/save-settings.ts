@@ -1,3 +1,4 @@
+import type { Act } from "../../../../domain/desk/acts.ts";
 import {
   type Clash,
   type Fields,
@@ -19,9 +20,10 @@ import type { FieldMistake } from "../check-content.ts";
 import { fieldVersion } from "../record-versions.ts";
 import { checkSettings, wordsWithoutPicture } from "./check-settings.ts";
 import { listVisibleIds } from "./list-visible-ids.ts";
+import { rebasePlanned } from "./planned/write-planned.ts";
 import { normalizedSettings, settingsRecord } from "./stored-settings.ts";
 
-interface SettingsSave {
+export interface SettingsSave {
   team: Team;
   /** The form that the fields belong to. */
   form: SettingsForm;
@@ -31,15 +33,21 @@ interface SettingsSave {
   began: FieldVersions;
   /** The officer's address. */
   who: string;
+  /** True to apply a change that was planned, or to take it back: others that wait follow it. */
+  isPlanned?: boolean;
 }
 
-export type SettingsAnswer =
-  | { ok: true; isChanged: boolean }
+/** Why nothing was saved. */
+type SettingsRefusal =
   /** The club was removed meanwhile. */
   | { ok: false; reason: "gone" }
-  /** Somebody else changed the same fields meanwhile. Nothing was saved. */
+  /** Somebody edited, applied or cancelled the waiting change meanwhile. */
+  | { ok: false; reason: "plan-gone" }
+  /** Somebody else changed the same fields meanwhile. */
   | { ok: false; reason: "clash"; clashes: Clash[] }
   | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] };
+
+export type SettingsAnswer = { ok: true; isChanged: boolean } | SettingsRefusal;
 
 const NAV = "websiteStyles.navLinks";
 
@@ -47,40 +55,78 @@ const NAV = "websiteStyles.navLinks";
  * Saves fields of the club's own record. They are checked as an import checks team.json, and an import then
  * respects them. All pages of the club show them as soon as this returns, in all processes.
  */
-export async function saveSettings(services: ContentServices, save: SettingsSave): Promise<SettingsAnswer> {
-  const { team, form, fields, began, who } = save;
-  const { teamId } = team;
-  return changeContent<SettingsAnswer>(services, { team, collection: "team", who }, async (tx) => {
-    const content = await loadClubContent(tx, teamId, []);
-    if (!content) return { answer: { ok: false, reason: "gone" }, change: null };
-    const record = settingsRecord(content);
-    const paths = Object.keys(fields);
-    const before = settingsAt(record, paths);
-    const orphans = wordsWithoutPicture(fields, before);
-    if (orphans.length > 0)
-      return { answer: { ok: false, reason: "mistakes", mistakes: orphans }, change: null };
-    const entered = settingsAt(normalizedSettings(withSettings(record, fields)), paths);
-    const { changed, clashes } = mergeEntered(before, entered, began, fieldVersion);
-    if (clashes.length > 0) return { answer: { ok: false, reason: "clash", clashes }, change: null };
-    if (Object.keys(changed).length === 0) return { answer: { ok: true, isChanged: false }, change: null };
-    const visible = Object.hasOwn(changed, NAV) ? await listVisibleIds(tx, teamId) : null;
-    const { value, mistakes } = checkSettings(withSettings(record, changed), changed, { content, visible });
-    if (!value) return { answer: { ok: false, reason: "mistakes", mistakes }, change: null };
-    await storeSettings(tx, content, { row: teamRow(value), paths: Object.keys(changed) });
-    const change = {
-      id: TEAM_RECORD_ID,
-      before: { ...before },
-      after: { ...before, ...changed },
-      fields: Object.keys(changed),
-      words: {
-        noun: "settings",
-        subject: form.title,
-        labelOf: (path: string) => form.fields[path]?.label ?? path,
-      },
-      content,
-    };
-    return { answer: { ok: true, isChanged: true }, change };
-  });
+export const saveSettings = (services: ContentServices, save: SettingsSave): Promise<SettingsAnswer> =>
+  changeContent<SettingsAnswer>(services, { ...save, collection: "team" }, (tx) => writeSettings(tx, save));
+
+/** What a save has stored. */
+interface SettingsChange {
+  id: string;
+  before: Fields;
+  after: Fields;
+  fields: string[];
+  act?: Act;
+  words: { noun: string; subject: string; labelOf(path: string): string };
+  content: ClubContent;
+}
+
+/** Saves fields in a transaction of `changeContent`. @param act what the history calls it, if not a change */
+export async function writeSettings(
+  tx: Database,
+  save: SettingsSave,
+  act?: Act,
+): Promise<{ answer: SettingsAnswer; change: SettingsChange | null }> {
+  const merged = await mergeSettings(tx, save);
+  if (!merged.ok) return { answer: merged, change: null };
+  const { content, row, before, changed } = merged;
+  // In the order of the form, in which the history names them.
+  const names = Object.keys(save.form.fields).filter((path) => Object.hasOwn(changed, path));
+  if (!row) return { answer: { ok: true, isChanged: false }, change: null };
+  await storeSettings(tx, content, { row, paths: names });
+  const { fields, title } = save.form;
+  const change = {
+    id: TEAM_RECORD_ID,
+    before: { ...before },
+    after: { ...before, ...changed },
+    fields: names,
+    ...(act && { act }),
+    words: { noun: "settings", subject: title, labelOf: (path: string) => fields[path]?.label ?? path },
+    content,
+  };
+  if (save.isPlanned) await rebasePlanned(tx, save.team.teamId, change);
+  return { answer: { ok: true, isChanged: true }, change };
+}
+
+/** A save that may be stored. */
+interface MergedSettings {
+  ok: true;
+  content: ClubContent;
+  /** The fields as they are stored. */
+  before: Fields;
+  changed: Fields;
+  /** The club's row after the save; null if nothing is changed. */
+  row: TeamRow | null;
+}
+
+/** Merges a save with what is stored, and checks the result. Writes nothing. */
+export async function mergeSettings(
+  tx: Database,
+  { team: { teamId }, fields, began }: Pick<SettingsSave, "team" | "fields" | "began">,
+): Promise<MergedSettings | SettingsRefusal> {
+  const content = await loadClubContent(tx, teamId, []);
+  if (!content) return { ok: false, reason: "gone" };
+  const record = settingsRecord(content);
+  const paths = Object.keys(fields);
+  const before = settingsAt(record, paths);
+  const orphans = wordsWithoutPicture(fields, before);
+  if (orphans.length > 0) return { ok: false, reason: "mistakes", mistakes: orphans };
+  const entered = settingsAt(normalizedSettings(withSettings(record, fields)), paths);
+  const { changed, clashes } = mergeEntered(before, entered, began, fieldVersion);
+  if (clashes.length > 0) return { ok: false, reason: "clash", clashes };
+  if (Object.keys(changed).length === 0) return { ok: true, content, before, changed, row: null };
+  const visible = Object.hasOwn(changed, NAV) ? await listVisibleIds(tx, teamId) : null;
+  const { value, mistakes } = checkSettings(withSettings(record, changed), changed, { content, visible });
+  if (!value) return { ok: false, reason: "mistakes", mistakes };
+  return { ok: true, content, before, changed, row: teamRow(value) };
 }
 
 /** Stores the columns that the paths are in. */

@@ -1,8 +1,9 @@
+import type { FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
 import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
 import { SETTINGS_FORMS } from "../../../collections/club/team-settings.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
-import { findAct } from "../../../db/queries/desk/acts.ts";
+import { findAct, listActs } from "../../../db/queries/desk/acts.ts";
 import type { ContentServices } from "../change-content.ts";
 import { findLastChangeThat } from "../find-last-change.ts";
 import { fieldVersions } from "../record-versions.ts";
@@ -34,7 +35,8 @@ export async function undoSettings(
   const form = formWith(names, role);
   if (!form) return { ok: false, reason: "no-act" };
   const fields = Object.fromEntries(names.map((name) => [name, before[name]]));
-  return saveSettings(services, { team, form, fields, began: fieldVersions(after, names), who });
+  const began = fieldVersions(after, names);
+  return saveSettings(services, { team, form, fields, began, who, isPlanned: act?.act === "look-applied" });
 }
 
 /** The form with all of these fields; null if there is none, or if the role may not change one of them. */
@@ -59,3 +61,33 @@ export const findLastSettingsChange = (
     of,
     ({ collection, names }) => collection === "team" && names.every((name) => Object.hasOwn(fields, name)),
   );
+
+/** A planned change that was applied, as its page offers to take it back. */
+interface AppliedPlan {
+  /** The id of the act. */
+  id: number;
+  labels: string;
+  at: Date;
+}
+
+/** How many applied changes are looked at: older ones have been replaced by other looks. */
+const MAX_LOOKED_AT = 20;
+
+/**
+ * Finds the planned change that was applied last to fields of a form and that is still what the website
+ * shows: whoever it was that planned it, one press takes it back.
+ */
+export async function findAppliedPlan(
+  db: Database,
+  team: Pick<Team, "teamId">,
+  { fields, versions }: { fields: OpenedSettings["fields"]; versions: FieldVersions },
+): Promise<AppliedPlan | null> {
+  const wanted = { before: null, most: MAX_LOOKED_AT, only: ["look-applied"] as const };
+  for (const act of await listActs(db, team.teamId, wanted)) {
+    const { names = [], after } = changeIn(act) ?? {};
+    const isShown = (name: string) => after && versions[name] === fieldVersions(after, [name])[name];
+    if (names.length > 0 && names.every((name) => Object.hasOwn(fields, name) && isShown(name)))
+      return { id: act.id, labels: act.after?.labels ?? "", at: act.timeCreated };
+  }
+  return null;
+}

@@ -12,7 +12,7 @@ import { listImagesById } from "../../../db/queries/club/images.ts";
 import { findTeamById, type Team } from "../../../db/queries/club/teams.ts";
 import { listAlertRanges } from "../../../db/queries/schedule/game-alerts.ts";
 import { takeGameNews } from "../../../db/queries/schedule/game-news.ts";
-import { findGame } from "../../../db/queries/schedule/games.ts";
+import { findGame, findRemovedGame } from "../../../db/queries/schedule/games.ts";
 import { findScorecard } from "../../../db/queries/scoring/scorer-entries.ts";
 import type { AddJob, AlertMessage, JobData } from "../../../ports/jobs.ts";
 
@@ -38,11 +38,12 @@ export async function announceGame(
   const { db, addJob, now, isOpen } = services;
   await db.transaction(async (tx) => {
     const before = await takeGameNews(tx, { teamId, gameId });
-    const game = before && (await findGame(tx, teamId, gameId));
+    const game = before && (await findAnnounced(tx, { teamId, gameId }));
     const team = game && (await findTeamById(tx, teamId));
     if (!before || !game || !team || !isOpen(team)) return;
     const at = now();
-    const found = gameNews(before, game, at);
+    // Nobody planned to go to a game of the past.
+    const found = game.isRemoved && before.timeOfGame <= at ? [] : gameNews(before, game, at);
     if (found.length === 0) return;
     const club = { alias: clubName(team), sportsType: team.sportsType };
     const rules = sportOf(team.sportsType)?.rules;
@@ -55,7 +56,7 @@ export async function announceGame(
       const message = {
         ...text,
         ...(icon && { icon }),
-        path: gamePath(game),
+        path: game.isRemoved ? SCHEDULE_PATH : gamePath(game),
         ...messageNames(news, { teamId, gameId }, at),
       };
       const audience = { teamId, gameId, kind: news.kind, except: [...announced] };
@@ -65,6 +66,17 @@ export async function announceGame(
       announced.push(news.kind);
     }
   });
+}
+
+/** A removed game has no page any more. */
+const SCHEDULE_PATH = "/schedule";
+
+/** The game as it is now. To fans, one that was removed is cancelled. */
+async function findAnnounced(tx: Database, { teamId, gameId }: JobData["announce-game"]) {
+  const game = await findGame(tx, teamId, gameId);
+  if (game) return { ...game, isRemoved: false };
+  const removed = await findRemovedGame(tx, teamId, gameId);
+  return removed && { ...removed, state: "cancelled" as const, isRemoved: true };
 }
 
 async function iconOf(db: Database, { teamId, logo }: Team): Promise<string | null> {

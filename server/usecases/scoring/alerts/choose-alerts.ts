@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import {
   ALERT_KINDS,
   type AlertKind,
@@ -69,12 +69,16 @@ export async function chooseAlerts(
 ): Promise<{ ok: true; choice: AlertChoice } | { ok: false; reason: AlertRefusal }> {
   const key = alertKey({ teamId, gameId, endpoint: subscription.endpoint });
   if (key === null) return { ok: false, reason: "unusable-browser" };
+  const stored = await findGameAlert(db, key);
+  // Whoever has seen the address alone can neither turn somebody's alerts off nor make them unreadable.
+  if (stored && !isSameSecret(stored.auth, subscription.auth))
+    return { ok: false, reason: "unusable-browser" };
   if (kinds.length === 0) await deleteGameAlerts(db, key, [key.id]);
   else {
     const game = await findGame(db, teamId, gameId);
     if (!game) return { ok: false, reason: "unknown-game" };
     if (offeredAlerts(game, now()).length === 0) return { ok: false, reason: "over" };
-    if (!(await hasRoom(db, key))) return { ok: false, reason: "full" };
+    if (stored === null && !(await hasRoom(db, key))) return { ok: false, reason: "full" };
     const wanted = {
       goals: kinds.includes("goals"),
       final: kinds.includes("final"),
@@ -85,9 +89,11 @@ export async function chooseAlerts(
   return { ok: true, choice: await choiceOf(db, key) };
 }
 
+const isSameSecret = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
 /** Simultaneous calls may exceed the limits by a few rows, which does no harm. */
 async function hasRoom(db: Database, key: AlertKey): Promise<boolean> {
-  if ((await findGameAlert(db, key)) !== null) return true;
   if ((await countOtherAlerts(db, key)) >= MAX_ALERTED_GAMES) return false;
   return (await countAlertedBrowsers(db, key)) < MAX_ALERTED_BROWSERS;
 }

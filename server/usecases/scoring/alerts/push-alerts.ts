@@ -18,13 +18,16 @@ export interface PushServices {
 const FIRST_WAIT_SECONDS = 15;
 const MAX_WAIT_SECONDS = 900;
 
+/** Tries of an alert after which a refused browser is deleted: it was made up, or is no longer known. */
+const MAX_REFUSALS = 3;
+
 type PushJob = JobData["push-alerts"];
 
 /**
  * Sends an alert to its browsers, or to those of a job that are still to be tried. Holds no connection of the
- * database while it sends. Deletes browsers that are gone, and adds a later job for those whose push service
- * was busy, until the alert is too old to be of use. If the program dies here, some browsers get the message
- * again, and show it once.
+ * database while it sends. Deletes browsers that are gone, or that their push service refuses for the third
+ * time, and adds a later job for those whose push service was busy, until the alert is too old to be of use.
+ * If the program dies here, some browsers get the message again, and show it once.
  */
 export async function pushAlerts({ db, addJob, now, log, push }: PushServices, job: PushJob): Promise<void> {
   const secondsLeft = Math.floor((Date.parse(job.until) - now().getTime()) / 1000);
@@ -44,11 +47,15 @@ export async function pushAlerts({ db, addJob, now, log, push }: PushServices, j
   );
   const outcomes = sent.map(({ outcome }) => outcome);
   const withOutcome = (kind: PushOutcome["kind"]) => sent.filter(({ outcome }) => outcome.kind === kind);
-  const gone = withOutcome("gone").map(({ id }) => id);
-  const busy = Map.groupBy(withOutcome("busy"), ({ id }) => id.split("/")[0]);
+  const reached = new Set(withOutcome("sent").map(hostOf));
+  const unwanted = withOutcome("refused").filter((one) => isAboutBrowser(one, reached));
+  const isLast = job.attempt >= MAX_REFUSALS;
+  const gone = [...withOutcome("gone"), ...(isLast ? unwanted : [])].map(({ id }) => id);
+  const waitingOnes = [...withOutcome("busy"), ...(isLast ? [] : unwanted)];
+  const busy = Map.groupBy(waitingOnes, hostOf);
   await db.transaction(async (tx) => {
     await deleteGameAlerts(tx, job, gone);
-    // Each push service decides for its own browsers how long to wait: an id begins with the service's host.
+    // Each push service decides for its own browsers how long to wait.
     for (const waiting of busy.values()) {
       const wait = secondsToWait(
         job.attempt,
@@ -59,6 +66,21 @@ export async function pushAlerts({ db, addJob, now, log, push }: PushServices, j
     }
   });
   logOutcomes(log, job, outcomes);
+}
+
+/** An id begins with the push service's host. */
+const hostOf = ({ id }: { id: string }) => id.split("/")[0];
+
+/**
+ * False for a refusal that may be about us instead of the browser: of our key (401, 403), while the service
+ * takes no other message either.
+ */
+function isAboutBrowser(
+  { id, outcome }: { id: string; outcome: PushOutcome },
+  reached: ReadonlySet<string | undefined>,
+): boolean {
+  const isOfKey = outcome.kind === "refused" && /^status 40[13]$/.test(outcome.reason);
+  return !isOfKey || reached.has(hostOf({ id }));
 }
 
 function secondsToWait(attempt: number, outcomes: readonly PushOutcome[]): number {

@@ -18,8 +18,9 @@ export async function recordGameNews(tx: Database, before: readonly AlertedGame[
     (await listAlertedGames(tx, teamIds, only?.gameId)).map((game) => [keyOf(game), game]),
   );
   for (const was of before) {
-    const is = after.get(keyOf(was));
-    const delay = is ? newsDelaySeconds(was, is) : null;
+    // A removed game counts as cancelled: fans planned to come.
+    const is = after.get(keyOf(was)) ?? { ...was, state: "cancelled" as const };
+    const delay = newsDelaySeconds(was, is);
     if (delay === null || !(await addGameNews(tx, was, now))) continue;
     const { teamId, gameId } = was;
     await addJob(tx, "announce-game", { teamId, gameId }, { afterSeconds: delay });
