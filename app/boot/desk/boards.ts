@@ -1,5 +1,6 @@
 import { placeInListText } from "../../../domain/desk/settings/settings-words.ts";
 import { movedMenuRow, settledMenuRows } from "../../../domain/site/nav/menu-rows.ts";
+import { startRows } from "./board-rows.ts";
 
 /**
  * Lists that officers put in order (app/desk/settings/board-parts.tsx): rows are moved at once, by dragging
@@ -40,6 +41,11 @@ function startBoard(board: HTMLElement): void {
   });
   board.addEventListener("change", () => settle(board));
   for (const row of elementsOf(board)) startHandle(board, row);
+  startRows(
+    board,
+    (row) => startHandle(board, row),
+    () => settle(board),
+  );
 }
 
 /** A button that has become useless at the end of the list loses the focus to its neighbor. */
@@ -104,6 +110,8 @@ function move(board: HTMLElement, element: HTMLElement, by: -1 | 1): void {
   }
   if (hasCapture && dragged instanceof HTMLElement) dragged.focus();
   settle(board);
+  // What the form keeps of unsaved changes has the order, too.
+  board.dispatchEvent(new Event("input", { bubbles: true }));
   const status = board.parentElement?.querySelector("[data-board-status]");
   if (status) status.textContent = placeInListText(element.dataset.row ?? "", place + 1, moved.length);
 }
