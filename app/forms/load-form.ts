@@ -4,6 +4,7 @@ import { withFilledPlaceholders } from "../../domain/forms/form-text.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
 import { shownFiles } from "../../domain/values/club-file.ts";
+import { askedVersion } from "../../server/db/queries/forms/asked-version.ts";
 import { findForm } from "../../server/db/queries/forms/forms.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
@@ -20,6 +21,7 @@ export async function loadForm({ db, teamId, site, read }: ClubVisit, id: string
   const [only, ...others] = prices;
   return {
     id,
+    version: askedVersion({ elements, prices, amount }),
     type,
     title,
     subtitle,

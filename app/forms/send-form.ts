@@ -54,7 +54,7 @@ export async function sendForm(
   const data = {
     stripeAccountId: form.stripeAccountId,
     stripePrices: form.isPaid ? [{ id: choice, quantity: 1 }] : [],
-    formObject: { formId: form.id, answers, ...(form.isPaid && { amount }) },
+    formObject: { formId: form.id, version: form.version, answers, ...(form.isPaid && { amount }) },
     successUrl: form.isPaid ? location.origin + sitePath("/storesuccess") : "",
     cancelUrl: form.isPaid ? location.href : "",
     attempt,

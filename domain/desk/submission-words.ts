@@ -6,6 +6,7 @@ export const FORMS_PAGE = {
   search: "Search the answers",
   none: "No submissions yet.",
   noneFound: "No submissions found.",
+  edit: "Change the forms",
 } as const;
 
 export const submissionsText = (count: number): string =>

@@ -40,6 +40,10 @@ export const FORM_NEXT_STEPS = {
   CUSTOM_DONATION: "Every gift supports our season. Thank you.",
 } as const satisfies Record<FormType, string>;
 
+/** Answers to another version of a form than the present one are not taken (rule forms-11). */
+export const FORM_CHANGED =
+  "This form was changed after you opened it. Please reload the page, check your answers and send it again. What you entered is kept";
+
 /**
  * The note on a submission that was made again from its payment, after the database was restored from a
  * backup.

@@ -4,6 +4,8 @@ import type { ElementFormat, FormAmount, FormElement, FormPrice, FormType } from
 /** A form for its page, without the addresses that its answers are mailed to. */
 export interface ShownForm {
   id: string;
+  /** Changes with the questions and amounts: answers to former ones are not taken for answers to these. */
+  version: string;
   type: FormType;
   title: string;
   subtitle: string;

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { CONTACT_CHECK_PURPOSE } from "../../domain/access/human-check.ts";
+import { ELEMENT_KIND_LABELS, FORM_TYPE_LABELS } from "../../domain/desk/content/form-labels.ts";
+import { ANSWERED_KINDS, ELEMENT_KINDS } from "../../domain/forms/element-kinds.ts";
 import {
   ELEMENT_FORMATS,
   ELEMENT_TYPES,
   FORM_TYPES,
   type FormType,
   isPaidForm,
+  PAID_FORM_TYPES,
 } from "../../domain/forms/form.ts";
 import { forms } from "../db/schema/forms/forms.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
@@ -136,6 +139,114 @@ export const formsCollection = defineCollection({
   }),
   records: ({ forms }) => forms,
   drafts: true,
+  reservedIds: OTHER_CHECKS,
+  desk: {
+    noun: "form",
+    title: "Forms",
+    group: "Club",
+    about: "What visitors fill in: tryouts, contact, dues, donations",
+    needs: "content",
+    titleField: "title",
+    listed: ["type"],
+    pathOf: (id) => `/forms/${id}`,
+    fields: {
+      title: { label: "Title", as: "line", isRequired: true },
+      type: {
+        label: "What it's for",
+        help: "Decides what the confirmation email says. Only owners set up forms that take payments.",
+        as: "choice",
+        choices: FORM_TYPE_LABELS,
+        isRequired: true,
+      },
+      subtitle: { label: "Introduction", help: "Shown below the title.", as: "line" },
+      elements: {
+        label: "Questions",
+        help: "The confirmation, and your reply, go to the answer to the first email question.",
+        as: "list",
+        noun: "question",
+        idFrom: "title",
+        isBoard: true,
+        fields: {
+          title: { label: "Question", as: "line" },
+          type: {
+            label: "Kind of answer",
+            as: "choice",
+            choices: ELEMENT_KIND_LABELS,
+            sets: ELEMENT_KINDS,
+          },
+          options: {
+            label: "Choices",
+            help: "One a line.",
+            as: "lines",
+            onlyFor: { field: "type", choices: ["select"] },
+          },
+          text: {
+            label: "Text",
+            help: "The question above becomes its heading.",
+            as: "text",
+            onlyFor: { field: "type", choices: ["read"] },
+          },
+          required: {
+            label: "Must be answered",
+            as: "yes-no",
+            onlyFor: { field: "type", choices: ANSWERED_KINDS },
+          },
+          helperText: {
+            label: "Hint below the answer",
+            as: "line",
+            onlyFor: { field: "type", choices: ANSWERED_KINDS },
+          },
+          subtitle: { label: "Explanation below the question", as: "line" },
+        },
+      },
+      prices: {
+        label: "Amounts to choose from",
+        help: "A new amount counts for everyone who opens the form from now on. Payment pages that are open already keep the former amount.",
+        as: "list",
+        noun: "amount",
+        idFrom: "title",
+        needs: "prices",
+        onlyFor: { field: "type", choices: PAID_FORM_TYPES, isCleared: true },
+        fields: {
+          title: {
+            label: "What it pays for",
+            help: "Such as Fall dues or Youth camp.",
+            as: "line",
+            isRequired: true,
+          },
+          price: { label: "Amount", as: "cents", isRequired: true },
+        },
+      },
+      amount: {
+        label: "Or any amount between",
+        help: "Leave both empty if people can't enter an amount of their own.",
+        as: "cents-range",
+        needs: "prices",
+        onlyFor: { field: "type", choices: PAID_FORM_TYPES, isCleared: true },
+      },
+      emails: {
+        label: "Who gets the answers by email",
+        help: "Besides the club's own address, which gets all of them.",
+        as: "list",
+        noun: "address",
+        idFrom: "email",
+        needs: "alerts",
+        fields: { email: { label: "Email address", as: "email", isRequired: true } },
+      },
+      emailsNotAllowed: {
+        label: "Addresses that get no email for now",
+        as: "entries",
+        of: "emails",
+        named: "email",
+        needs: "alerts",
+        isRare: true,
+      },
+    },
+    notAtDesk: {
+      files: "files cannot be uploaded at the desk yet",
+      deleted: "the Remove button sets it",
+    },
+  },
   edits: {
     entryKeys: { elements: "id", emails: "id", emailsNotAllowed: "", prices: "id", files: "file" },
   },

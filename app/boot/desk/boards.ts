@@ -1,5 +1,6 @@
 import { placeInListText } from "../../../domain/desk/settings/settings-words.ts";
 import { movedMenuRow, settledMenuRows } from "../../../domain/site/nav/menu-rows.ts";
+import { startRows } from "./board-rows.ts";
 import { startMovingRows } from "./move-rows.ts";
 
 /**
@@ -32,7 +33,12 @@ const insideOf = (row: HTMLElement) => row.querySelector<HTMLInputElement>('[nam
 function startBoard(board: HTMLElement): void {
   startMovingRows(board, (row, by) => move(board, row, by));
   board.addEventListener("change", () => settle(board));
-  for (const handle of board.querySelectorAll<HTMLElement>("[data-handle]")) handle.hidden = false;
+  showHandles(board);
+  startRows(board, showHandles, () => settle(board));
+}
+
+function showHandles(part: HTMLElement): void {
+  for (const handle of part.querySelectorAll<HTMLElement>("[data-handle]")) handle.hidden = false;
 }
 
 function move(board: HTMLElement, element: HTMLElement, by: -1 | 1): void {
@@ -51,6 +57,8 @@ function move(board: HTMLElement, element: HTMLElement, by: -1 | 1): void {
   }
   if (hasCapture && dragged instanceof HTMLElement) dragged.focus();
   settle(board);
+  // What the form keeps of unsaved changes has the order, too.
+  board.dispatchEvent(new Event("input", { bubbles: true }));
   const status = board.parentElement?.querySelector("[data-board-status]");
   if (status) status.textContent = placeInListText(element.dataset.row ?? "", place + 1, moved.length);
 }

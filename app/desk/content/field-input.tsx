@@ -1,8 +1,11 @@
 import { CHOICE_WORDS } from "../../../domain/desk/content/choice-words.ts";
 import { OPEN_DATE_WORDS, STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
-import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
-import { entryKey, momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
+import { entryRecords } from "../../../domain/desk/content/list-entries.ts";
+import { momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
+import { CentsRange, dollars } from "./cents-range.tsx";
+import { EntryBoard } from "./entry-board.tsx";
+import { EntryList } from "./entry-list.tsx";
 import { type FieldProps, FramedField } from "./framed-field.tsx";
 import { AlbumField, isAlbum } from "./pictures/album-field.tsx";
 import { FocalInput } from "./pictures/focal-input.tsx";
@@ -36,7 +39,9 @@ export function FieldInput(props: FieldProps) {
         <FramedField {...props}>
           <select {...common} defaultValue={text}>
             {/* A value that only folders can have stays, unless another one is chosen. */}
-            {!Object.hasOwn(field.choices, text) && <option value={text}>{text}</option>}
+            {!Object.hasOwn(field.choices, text) && (
+              <option value={text}>{text || CHOICE_WORDS.choose}</option>
+            )}
             {Object.entries(field.choices).map(([choice, label]) => (
               <option key={choice} value={choice}>
                 {label}
@@ -57,6 +62,26 @@ export function FieldInput(props: FieldProps) {
           </ChoiceGroup>
         </FramedField>
       );
+    case "entries": {
+      const listed = entryRecords(form.values[field.of]).filter(({ id }) => typeof id === "string");
+      if (listed.length === 0) return null;
+      return (
+        <FramedField {...props} isLabeled>
+          <ChoiceGroup legend={field.label}>
+            {listed.map(({ id, [field.named]: text }) => (
+              <ChoiceInput
+                key={String(id)}
+                name={name}
+                value={String(id)}
+                isChosen={textsOf(value).includes(String(id))}
+              >
+                {String(text ?? id)}
+              </ChoiceInput>
+            ))}
+          </ChoiceGroup>
+        </FramedField>
+      );
+    }
     case "record":
       if (form.searched.includes(name))
         return (
@@ -137,13 +162,11 @@ export function FieldInput(props: FieldProps) {
     case "cents":
       return (
         <FramedField {...props}>
-          <input
-            {...common}
-            inputMode="decimal"
-            defaultValue={typeof value === "number" ? dollars(value) : text}
-          />
+          <input {...common} inputMode="decimal" defaultValue={dollars(value)} />
         </FramedField>
       );
+    case "cents-range":
+      return <CentsRange {...props} />;
     case "count":
     case "order":
       return (
@@ -201,7 +224,8 @@ export function FieldInput(props: FieldProps) {
     }
     case "list":
       if (isAlbum(field)) return <AlbumField {...props} field={field} />;
-      return <EntryList {...props} field={field} />;
+      if (field.isBoard) return <EntryBoard {...props} field={field} Input={FieldInput} />;
+      return <EntryList {...props} field={field} Input={FieldInput} />;
     default:
       return (
         <FramedField {...props}>
@@ -225,39 +249,3 @@ function choicesWith({ name, form }: Pick<FieldProps, "name" | "form">, chosen: 
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-/** 1550 → "15.50" */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
-/** The entries of a list, and an empty one to add another. */
-function EntryList({ field, ...props }: FieldProps & { field: Extract<DeskField, { as: "list" }> }) {
-  const { name, value, problems } = props;
-  const entries = [...(Array.isArray(value) ? (value as Record<string, unknown>[]) : []), null];
-  return (
-    <fieldset className="desk-entries">
-      <legend>{field.label}</legend>
-      {field.help && <p className="text-sm text-muted">{field.help}</p>}
-      {entries.map((entry, at) => (
-        <div key={at} className="desk-entry">
-          <input type="hidden" name={`${name}.at`} value={at} />
-          {entry && <input type="hidden" name={`${name}.${at}.was`} value={entryKey(entry, at)} />}
-          {Object.entries(field.fields).map(([inner, kind]) => (
-            <FieldInput
-              key={inner}
-              {...props}
-              name={`${name}.${at}.${inner}`}
-              field={{ ...kind, isRequired: entry ? kind.isRequired : undefined } as DeskField}
-              value={entry?.[inner] ?? (kind.as === "yes-no" ? true : null)}
-            />
-          ))}
-          {entry && (
-            <ChoiceInput name={`${name}.${at}.remove`} value="yes">
-              Remove this {field.noun}
-            </ChoiceInput>
-          )}
-        </div>
-      ))}
-      {problems[name] && <p className="field-error">{problems[name]}</p>}
-    </fieldset>
-  );
-}

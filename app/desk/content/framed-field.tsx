@@ -30,7 +30,7 @@ export function FramedField({
   children: ReactNode;
 }) {
   return (
-    <div className={isWide ? "field field-wide" : "field"}>
+    <div className={isWide ? "field field-wide" : "field"} data-only-for={onlyForText(field)}>
       {!isLabeled && <label htmlFor={`field-${name}`}>{field.label}</label>}
       {children}
       <p id={`note-${name}`} className="text-sm text-muted">
@@ -40,3 +40,6 @@ export function FramedField({
     </div>
   );
 }
+
+/** The choices that show a field (app/styles/desk/desk-settings.css); undefined if it always is. */
+export const onlyForText = ({ onlyFor }: DeskField): string | undefined => onlyFor?.choices.join(" ");

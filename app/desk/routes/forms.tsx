@@ -13,6 +13,7 @@ import {
   listMatchingSubmissions,
   listUsedForms,
 } from "../../../server/db/queries/desk/submissions.ts";
+import { openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { ListSearch } from "../list-search.tsx";
@@ -25,7 +26,7 @@ import type { Route } from "./+types/forms.ts";
 const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, team } = clubDeskVisit(context);
+  const { db, teamId, team, person } = clubDeskVisit(context);
   const filter = parseSubmissionFilter(url.searchParams);
   const [count, forms] = await Promise.all([
     countMatchingSubmissions(db, teamId, filter),
@@ -42,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     count,
     page,
     pages,
+    mayEdit: openRecordForm("forms", person.role) !== null,
     submissions: found.map((one) => shownSubmission(one, team.timeZone)),
   };
 }
@@ -64,6 +66,11 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
         {count > 0 && (
           <a className="text-link" href={`/desk/forms.csv${query}`}>
             {DESK_WORDS.download}
+          </a>
+        )}
+        {loaderData.mayEdit && (
+          <a className="text-link" href="/desk/website/forms">
+            {FORMS_PAGE.edit}
           </a>
         )}
       </p>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { ARRANGE_BUTTON_NAME, listAnchor } from "../../../domain/desk/content/list-words.ts";
 import { MENU_PAGE, moveLabel } from "../../../domain/desk/settings/settings-words.ts";
 
 interface BoardRowProps {
   /** The row's value in the form, in which the rows' order on the page is the new order. */
   value: string;
+  /** The list's name, if the list is one field of a larger form. */
+  list?: string;
   /** What the row is called when it is moved. */
   name: string;
   /** The row's place, from 0. */
@@ -20,6 +23,7 @@ interface BoardRowProps {
  */
 export function BoardRow({
   value,
+  list,
   name,
   at,
   count,
@@ -29,7 +33,7 @@ export function BoardRow({
 }: BoardRowProps) {
   return (
     <li data-row={name} data-inside={isInside || undefined} data-group={isGroup || undefined}>
-      <input type="hidden" name="row" value={value} />
+      <input type="hidden" name={list === undefined ? "row" : `${list}.at`} value={value} />
       <button
         type="button"
         className="desk-handle"
@@ -43,8 +47,8 @@ export function BoardRow({
       </button>
       <div>{children}</div>
       <div className="desk-moves">
-        <MoveButton direction="up" name={name} at={at} isOff={at === 0} />
-        <MoveButton direction="down" name={name} at={at} isOff={at === count - 1} />
+        <MoveButton direction="up" list={list} name={name} at={at} isOff={at === 0} />
+        <MoveButton direction="down" list={list} name={name} at={at} isOff={at >= count - 1} />
       </div>
     </li>
   );
@@ -52,11 +56,13 @@ export function BoardRow({
 
 function MoveButton({
   direction,
+  list,
   name,
   at,
   isOff,
 }: {
   direction: "up" | "down";
+  list: string | undefined;
   name: string;
   at: number;
   isOff: boolean;
@@ -64,8 +70,14 @@ function MoveButton({
   return (
     <button
       type="submit"
-      name="move"
-      value={`${direction}-${at}`}
+      {...(list === undefined
+        ? { name: "move", value: `${direction}-${at}` }
+        : {
+            name: ARRANGE_BUTTON_NAME,
+            value: `${list}.${direction}-${at}`,
+            formAction: `#${listAnchor(list)}`,
+            formNoValidate: true,
+          })}
       disabled={isOff}
       data-move={direction}
       aria-label={moveLabel(direction, name)}

@@ -1,6 +1,7 @@
 /** Words and names of the inputs by which a form chooses records. */
 export const CHOICE_WORDS = {
   nothing: "None",
+  choose: "Choose…",
   search: "Search by name or date",
   find: "Find",
   none: "Nothing found. Try another word, or a date such as 2026-11-21.",

@@ -57,6 +57,16 @@ interface DeskFieldWords {
   needs?: Capability;
   /** True for a field that the form cannot be sent without. */
   isRequired?: true;
+  /** The choice in the same form, or entry of a list, on which it depends if the field has a use. */
+  onlyFor?: OnlyFor;
+}
+
+interface OnlyFor {
+  /** The field with the choice. */
+  field: string;
+  choices: readonly string[];
+  /** True if the field must be empty otherwise. Without it, what it has is kept out of sight. */
+  isCleared?: true;
 }
 
 type DeskFieldKind =
@@ -71,13 +81,20 @@ type DeskFieldKind =
   | { as: "html"; isProse?: true; withoutPictures?: true }
   /** An amount of money: "15" or "15.00" dollars, stored in cents. */
   | { as: "cents" }
+  /** The least and the most of an amount, both in cents; null if there is none. */
+  | { as: "cents-range" }
   | { as: "count" }
   /** A total of which some may be sold: officers add or take away, so that no sale in between is lost. */
   | { as: "stock"; soldColumn: string; heldColumn: string }
   | { as: "yes-no" }
   /** The position in lists: the highest comes first. */
   | { as: "order" }
-  | { as: "choice"; choices: Readonly<Record<string, string>> }
+  /** `sets`: by choice, the fields of the same entry that it stands for, instead of a field of this name. */
+  | {
+      as: "choice";
+      choices: Readonly<Record<string, string>>;
+      sets?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    }
   /** Any number of the choices. */
   | { as: "choices"; choices: Readonly<Record<string, string>> }
   /** A date and time in the record's zone. */
@@ -95,5 +112,16 @@ type DeskFieldKind =
   | { as: "tags" }
   /** Texts, one a line. */
   | { as: "lines" }
-  /** Entries with fields of their own. `noun`: "price". An entry's id is made from `idFrom`. */
-  | { as: "list"; noun: string; idFrom?: string; fields: Readonly<Record<string, DeskField>> };
+  /** Ids of entries of a list in the same form, each called by its field `named`. */
+  | { as: "entries"; of: string; named: string }
+  /**
+   * Entries with fields of their own. `noun`: "price". An entry's id is made from `idFrom`. `isBoard`: a list
+   * of folded rows that officers put in order.
+   */
+  | {
+      as: "list";
+      noun: string;
+      idFrom?: string;
+      isBoard?: true;
+      fields: Readonly<Record<string, DeskField>>;
+    };

@@ -19,6 +19,7 @@ test.each([
   ["a field", "price", "price"],
   ["a list as a whole", "tiers", "tiers"],
   ["an input of an entry", "tiers[1].title", "tiers.1.title"],
+  ["an input of an entry that could not be read", "tiers.1.title", "tiers.1.title"],
   ["an entry's field that no input has", "tiers[1].id", "tiers"],
   ["a text of a field that is one input", "price[0]", "price"],
 ])("a mistake in %s stands where the officer can see it", (_what, field, input) => {

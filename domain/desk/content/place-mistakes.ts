@@ -41,7 +41,9 @@ function inputOf(field: string, drawn: Readonly<Record<string, DeskField>>): str
   const name = nameOf(field);
   const kind = Object.hasOwn(drawn, name) ? drawn[name] : undefined;
   if (!kind) return null;
-  const [, at, inner] = /^[^.[]+\[(\d+)\]\.([^.[]+)/.exec(field) ?? [];
+  if (kind.as === "cents-range") return /^[^.[]+\.(?:least|most)$/.test(field) ? field : name;
+  // A mistake in what was typed has the input's own name: "prices.0.price".
+  const [, at, inner] = /^[^.[]+[.[]([^.\]]+)\]?\.([^.[]+)/.exec(field) ?? [];
   const isDrawn = kind.as === "list" && inner !== undefined && Object.hasOwn(kind.fields, inner);
   return isDrawn ? `${name}.${at}.${inner}` : name;
 }

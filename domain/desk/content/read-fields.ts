@@ -1,6 +1,6 @@
-import { slugOf } from "../../values/slug.ts";
 import { storableText } from "../../values/storable-text.ts";
 import type { DeskField } from "./desk-form.ts";
+import { entriesWithIds, entryKey, placeOf } from "./list-entries.ts";
 
 /** The fields of a sent form, in the form in which a bundle writes them. */
 export interface ReadFields {
@@ -45,7 +45,23 @@ export function readFields(
     }
     read[name] = fieldValue({ form, mistakes }, name, field, stored[name]);
   }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field?.as === "entries") read[name] = idsOfEntries(read[name], read[field.of] ?? stored[field.of]);
+    if (isOutOfUse(field, { ...stored, ...read }) && field?.onlyFor?.isCleared) read[name] = undefined;
+  }
   return { fields: read, added, tagNames, mistakes };
+}
+
+/** True for a field that has no use beside what is chosen in another one. */
+export function isOutOfUse(field: DeskField | undefined, values: Readonly<Record<string, unknown>>): boolean {
+  if (!field?.onlyFor) return false;
+  return !field.onlyFor.choices.includes(String(values[field.onlyFor.field] ?? ""));
+}
+
+/** The chosen ids of a list's entries, without those of entries that were removed. */
+function idsOfEntries(chosen: unknown, entries: unknown): unknown[] {
+  const ids = new Set(Array.isArray(entries) ? entries.map((entry) => entry?.id) : []);
+  return Array.isArray(chosen) ? chosen.filter((id) => ids.has(id)) : [];
 }
 
 function fieldValue(reading: Reading, name: string, field: DeskField, stored: unknown): unknown {
@@ -54,6 +70,8 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
   switch (field.as) {
     case "cents":
       return text === "" && !field.isRequired ? 0 : cents(reading, name, text);
+    case "cents-range":
+      return centsRange(reading, name);
     case "count":
       return wholeNumber(reading, name) ?? undefined;
     case "order":
@@ -63,6 +81,7 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
     case "choices":
     case "records":
     case "tags":
+    case "entries":
       return inStoredOrder(textsIn(form, name), stored);
     case "pictures":
       return textsIn(form, name).filter((one) => one !== "");
@@ -167,6 +186,17 @@ function cents({ mistakes }: Reading, field: string, text: string): number | str
   return text;
 }
 
+/** Two amounts; null if both inputs are empty. */
+function centsRange(reading: Reading, field: string): unknown {
+  const [least, most] = [`${field}.least`, `${field}.most`].map((name) => ({
+    name,
+    text: sentText(reading.form, name),
+  }));
+  if (!least?.text && !most?.text) return null;
+  const read = ({ name = "", text = "" } = {}) => cents(reading, name, text);
+  return { least: read(least), most: read(most) };
+}
+
 /** A whole number; null if the field is empty or wrong. */
 function wholeNumber({ form, mistakes }: Reading, field: string): number | null {
   const text = sentText(form, field);
@@ -184,57 +214,32 @@ function wholeNumber({ form, mistakes }: Reading, field: string): number | null 
 function entriesIn(
   reading: Reading,
   name: string,
-  { fields, idFrom }: Extract<DeskField, { as: "list" }>,
+  { fields, idFrom, isBoard }: Extract<DeskField, { as: "list" }>,
   stored: readonly unknown[],
 ): unknown[] {
   const { form } = reading;
   const placed: { entry: Record<string, unknown>; place: number }[] = [];
   for (const at of textsIn(form, `${name}.at`)) {
     const of = (field: string) => `${name}.${at}.${field}`;
-    const isEmpty = Object.entries(fields).every(
-      ([field, { as }]) => as === "yes-no" || textsIn(form, of(field)).every((text) => text === ""),
-    );
-    if (isEmpty || form.has(of("remove"))) continue;
     const was = sentText(form, of("was"));
+    // A board has a button to remove an entry, so one that was emptied is a mistake.
+    const mayBeLeftOut = !isBoard || was === "";
+    const isEmpty = Object.entries(fields).every(
+      ([field, { as }]) =>
+        as === "yes-no" ||
+        (isBoard && as === "choice") ||
+        textsIn(form, of(field)).every((text) => text === ""),
+    );
+    if ((isEmpty && mayBeLeftOut) || form.has(of("remove"))) continue;
     const former = stored.find((one, place) => entryKey(one, place) === was);
     const entry: Record<string, unknown> = typeof former === "object" ? { ...former } : {};
     for (const [field, kind] of Object.entries(fields))
-      entry[field] = fieldValue(reading, of(field), kind, entry[field]);
+      if (kind.as === "choice" && kind.sets) Object.assign(entry, kind.sets[sentText(form, of(field))]);
+      else entry[field] = fieldValue(reading, of(field), kind, entry[field]);
     placed.push({ entry, place: placeOf(sentText(form, of("position")), placed.length + 1) });
   }
   const entries = placed.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
   const [first = ""] = Object.keys(fields);
   for (const id of textsIn(form, `${name}.add`)) entries.push({ [first]: id });
-  return idFrom === undefined ? entries : withIds(entries, idFrom);
-}
-
-/**
- * Where an entry belongs among the others, which are at whole numbers: before or after the one whose place it
- * takes. `text` is empty if the form has no positions.
- */
-function placeOf(text: string, place: number): number {
-  const wanted = /^\d{1,4}$/.test(text) ? Number(text) : place;
-  return wanted === place ? place : wanted + (wanted < place ? -0.5 : 0.5);
-}
-
-/**
- * What the form sends as `was` of an entry: its id, because its place in the list may be another one by the
- * time the form arrives; its place only if entries have no ids.
- */
-export function entryKey(entry: unknown, place: number): string {
-  const id = typeof entry === "object" && entry !== null && "id" in entry ? entry.id : undefined;
-  return typeof id === "string" ? id : String(place);
-}
-
-/** Gives new entries an id that no other entry has. */
-function withIds(entries: Record<string, unknown>[], from: string): Record<string, unknown>[] {
-  const taken = new Set(entries.map(({ id }) => id));
-  return entries.map((entry) => {
-    if (entry.id !== undefined) return entry;
-    const slug = slugOf(String(entry[from])).slice(0, 60) || "entry";
-    let id = slug;
-    for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
-    taken.add(id);
-    return { id, ...entry };
-  });
+  return idFrom === undefined ? entries : entriesWithIds(entries, idFrom);
 }

@@ -1,5 +1,6 @@
 import { formatPrice } from "../../values/money.ts";
 import type { DeskField } from "./desk-form.ts";
+import { entryValue } from "./list-entries.ts";
 import { focalPercents } from "./read-fields.ts";
 
 /** A stored value as people read it: `$18.00`, `Yes`, `Adult, $15.00; Student, $8.00`; "" if it is empty. */
@@ -12,6 +13,10 @@ export function shownFieldValue(field: DeskField | undefined, value: unknown): s
       return value === true ? "Yes" : "No";
     case "choice":
       return field.choices[String(value)] ?? String(value);
+    case "cents-range": {
+      const { least, most } = value as { least: unknown; most: unknown };
+      return `${formatPrice(Number(least))} to ${formatPrice(Number(most))}`;
+    }
     case "focal": {
       const [x, y] = focalPercents(value);
       return `${x}% from the left, ${y}% from the top`;
@@ -25,7 +30,7 @@ export function shownFieldValue(field: DeskField | undefined, value: unknown): s
       return entriesOf(value)
         .map((entry) =>
           Object.entries(field.fields)
-            .map(([name, kind]) => shownFieldValue(kind, entry[name]))
+            .map(([name, kind]) => shownFieldValue(kind, entryValue(entry, name, kind)))
             .filter((text) => text !== "")
             .join(", "),
         )

@@ -80,6 +80,9 @@ export const MENU_PAGE = {
   choose: "Choose…",
 } as const;
 
+/** Where a page or form is used: `the menu (Join)` */
+export const menuEntryText = (title: string) => `the menu (${title})`;
+
 /** `Move up: Roster` */
 export const moveLabel = (direction: "up" | "down", name: string) =>
   `${direction === "up" ? MENU_PAGE.up : MENU_PAGE.down}: ${name}`;

@@ -22,7 +22,11 @@ interface Group extends Entry {
 }
 
 const NAV: FieldPath = ["websiteStyles", "navLinks"];
-const ITEM = { page: "pages", form: "forms" } as const satisfies Record<string, LinkedCollection>;
+/** The collections that entries of these types lead to. */
+export const MENU_ITEMS = { page: "pages", form: "forms" } as const satisfies Record<
+  string,
+  LinkedCollection
+>;
 
 /**
  * Reports menu entries without a target: a page or form that does not exist or is not published, or a path
@@ -64,7 +68,7 @@ function entriesOf(navLinks: readonly (Group | undefined)[]): [FieldPath, Entry]
 
 function hrefOf({ type, link }: Entry): string | null {
   if (!link) return null;
-  if (type === "page" || type === "form") return `/${ITEM[type]}/${link}`;
+  if (type === "page" || type === "form") return `/${MENU_ITEMS[type]}/${link}`;
   return type === "external" ? link : null;
 }
 

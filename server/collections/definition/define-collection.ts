@@ -107,6 +107,8 @@ export interface Collection<
   alwaysWritten?: readonly FieldOf<Schema>[];
   /** How officers edit the records at the desk; missing if they cannot. */
   desk?: DeskForm<FieldOf<Schema>>;
+  /** Ids that records added at the desk do not get, because they mean something else. */
+  reservedIds?: readonly string[];
   /** True if officers may keep records as drafts, which visitors do not see until they are published. */
   drafts?: true;
   /** How records that were edited at the desk are merged with the file's (domain/club/merge/). */

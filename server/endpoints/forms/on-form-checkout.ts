@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HUMAN_CHECK_MESSAGES } from "../../../domain/access/human-check.ts";
 import { MAX_TEXT_CHARACTERS } from "../../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME, isInHoneypot } from "../../../domain/forms/form-guard.ts";
+import { FORM_CHANGED } from "../../../domain/forms/form-words.ts";
 import {
   CHECKOUT_MESSAGES,
   CHECKOUT_STOPPED,
@@ -35,7 +36,13 @@ const address = z.string().max(8192);
 const formData = z.strictObject({
   stripeAccountId: z.string().max(200),
   stripePrices: z.array(z.strictObject({ id: z.string().max(100), quantity: z.literal(1) })).max(1),
-  formObject: z.strictObject({ formId: id, answers, amount: z.string().max(20).default("") }),
+  formObject: z.strictObject({
+    formId: id,
+    /** Missing in pages from before forms had versions, and from other clients. */
+    version: z.string().max(64).nullish(),
+    answers,
+    amount: z.string().max(20).default(""),
+  }),
   successUrl: address,
   cancelUrl: address,
   attempt: attemptKey,
@@ -74,10 +81,11 @@ const isFreeForm = ({ stripeAccountId, stripePrices, successUrl, cancelUrl }: Fo
   stripeAccountId === "" && stripePrices.length === 0 && successUrl === "" && cancelUrl === "";
 
 function formRequest(
-  { formObject: { formId, answers }, attempt, humanCheck }: FormData,
+  { formObject: { formId, version, answers }, attempt, humanCheck }: FormData,
   { team, origin }: Pick<FormRequest, "team" | "origin">,
 ): FormRequest {
-  return { team, origin, formId, answers, attempt, humanCheck: humanCheck ?? null };
+  const seen = version ?? null;
+  return { team, origin, formId, seen, answers, attempt, humanCheck: humanCheck ?? null };
 }
 
 function answerSent(sent: Awaited<ReturnType<typeof submitForm>>): CallOutcome {
@@ -103,6 +111,7 @@ function refused(refusal: { reason: Reason; refusals?: object[] }): CallRefusal 
 
 const REFUSALS: Record<Reason, Pick<CallRefusal, "status" | "message">> = {
   unknown: { status: "NOT_FOUND", message: NOT_FOUND_MESSAGES.form },
+  changed: { status: "FAILED_PRECONDITION", message: FORM_CHANGED },
   closed: { status: "FAILED_PRECONDITION", message: FORM_NOTES.closed },
   invalid: { status: "INVALID_ARGUMENT", message: FORM_NOTES.mistakes },
   "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },

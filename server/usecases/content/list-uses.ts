@@ -1,3 +1,5 @@
+import { menuEntryText } from "../../../domain/desk/settings/settings-words.ts";
+import { MENU_ITEMS } from "../../collections/checks/check-nav.ts";
 import {
   ALL_COLLECTIONS,
   type CollectionName,
@@ -6,6 +8,7 @@ import {
 import type { Collection, RecordContext } from "../../collections/definition/define-collection.ts";
 import type { AnyReferences, ReferenceTarget } from "../../collections/definition/references.ts";
 import type { Database } from "../../db/client.ts";
+import { findTeamById } from "../../db/queries/club/teams.ts";
 import { listStoredRows } from "../import/import-tables.ts";
 
 /** A record that refers to another one. */
@@ -36,6 +39,21 @@ export async function listUses(
     }
   }
   return uses;
+}
+
+/** Lists the menu's entries that lead to a record. Without it, they would lead nowhere. */
+export async function listMenuUses(
+  db: Database,
+  teamId: string,
+  { collection, id }: { collection: CollectionName; id: string },
+): Promise<RecordUse[]> {
+  const [type] = Object.entries(MENU_ITEMS).find(([, of]) => of === collection) ?? [];
+  const team = type && (await findTeamById(db, teamId));
+  const links = team ? team.websiteStyles.navLinks : [];
+  return links
+    .flatMap((link) => [link, ...link.options])
+    .filter((link) => link.type === type && link.link === id)
+    .map(({ title }) => ({ collection, title: menuEntryText(title) }));
 }
 
 type Fields = Readonly<Record<string, unknown>>;

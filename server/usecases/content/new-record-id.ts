@@ -1,5 +1,6 @@
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
-import { type CollectionName, collectionsWith } from "../../collections/collections.ts";
+import { COLLECTIONS, type CollectionName, collectionsWith } from "../../collections/collections.ts";
+import type { Collection } from "../../collections/definition/define-collection.ts";
 import type { Database } from "../../db/client.ts";
 import { listDraftIds } from "../../db/queries/club/record-drafts.ts";
 import { idOfName, type NameIdCollection } from "../../intake/ids/name-ids.ts";
@@ -29,6 +30,8 @@ export async function chooseRecordId(
   { title, name }: Fields,
 ): Promise<string> {
   const stored = targets.namesOf({ name: collection, asReference: "" }) ?? [];
-  const taken = new Set<unknown>([...stored, ...(await listDraftIds(db, team.teamId, collection))]);
+  const { reservedIds = [] }: Pick<Collection, "reservedIds"> = COLLECTIONS[collection];
+  const drafts = await listDraftIds(db, team.teamId, collection);
+  const taken = new Set<unknown>([...stored, ...drafts, ...reservedIds]);
   return newRecordId(collection, String(title ?? name ?? ""), taken);
 }

@@ -7,7 +7,7 @@ import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { checkContent, exportedRecords } from "./check-content.ts";
 import { isStoredAlone, loadContent } from "./content-rows.ts";
-import { listUses } from "./list-uses.ts";
+import { listMenuUses, listUses } from "./list-uses.ts";
 import { NotSaved } from "./not-saved.ts";
 import { fieldVersion } from "./record-versions.ts";
 import { answerOrRefusal, type SaveAnswer, type WrittenSave, writeRecord } from "./save-record.ts";
@@ -40,6 +40,8 @@ export async function removeRecord(services: ContentServices, removal: RecordRem
 export async function writeRemoval(tx: Database, removal: RecordRemoval, now: Date): Promise<WrittenSave> {
   const { team, collection: name, id, began } = removal;
   const collection: Collection & { name: CollectionName } = COLLECTIONS[name];
+  const inMenu = await listMenuUses(tx, team.teamId, { collection: name, id });
+  if (inMenu.length > 0) throw new NotSaved({ ok: false, reason: "in-use", uses: inMenu });
   if (Object.hasOwn(collection.schema.shape, "deleted"))
     return writeRecord(
       tx,

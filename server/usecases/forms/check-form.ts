@@ -10,6 +10,7 @@ import { withFilledPlaceholders } from "../../../domain/forms/form-text.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 import type { WritePool } from "../../db/client.ts";
+import { askedVersion } from "../../db/queries/forms/asked-version.ts";
 import { findForm, type StoredForm } from "../../db/queries/forms/forms.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import {
@@ -34,12 +35,20 @@ export interface SentAnswers extends HumanCheckRequest {
 
 export interface FormRequest extends SentAnswers {
   formId: string;
+  /** The version of the form that the visitor saw (asked-version.ts); null if the client sends none. */
+  seen?: string | null;
 }
 
 /** A mistake in a field, with the name of the field's element in the form. */
 export type RefusedField = Pick<AnswerRefusal, "element" | "sentence">;
 
-export type FormRefusal = "unknown" | "closed" | "invalid" | "human-check-needed" | "human-check-unavailable";
+export type FormRefusal =
+  | "unknown"
+  | "closed"
+  | "changed"
+  | "invalid"
+  | "human-check-needed"
+  | "human-check-unavailable";
 export type FormRefused =
   | { ok: false; reason: Exclude<FormRefusal, "invalid"> }
   | { ok: false; reason: "invalid"; refusals: RefusedField[] };
@@ -63,6 +72,10 @@ export async function findOpenForm(
     ? { ok: true, form: withFilledPlaceholders(form, team) }
     : refuseForm("closed");
 }
+
+/** True if the visitor answered another version of the form. */
+export const isOfOtherVersion = (form: StoredForm, { seen = null }: Pick<FormRequest, "seen">): boolean =>
+  seen !== null && seen !== askedVersion(form);
 
 /** The mistakes in the answers; empty if there are none (rule forms-3). */
 export const answerRefusals = ({ elements }: StoredForm, { answers }: FormRequest): RefusedField[] =>

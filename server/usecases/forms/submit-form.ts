@@ -9,6 +9,7 @@ import {
   type FormRefused,
   type FormRequest,
   findOpenForm,
+  isOfOtherVersion,
   refuseForm,
   verifyFormHumanCheck,
 } from "./check-form.ts";
@@ -30,6 +31,7 @@ export async function submitForm(
   if (!opened.ok) return opened;
   const attempt = attemptHash(request.attempt);
   if (await findSubmissionOfAttempt(services.db, request.team.teamId, attempt)) return { ok: true };
+  if (isOfOtherVersion(opened.form, request)) return refuseForm("changed");
   const refusals = answerRefusals(opened.form, request);
   if (refusals.length > 0) return { ok: false, reason: "invalid", refusals };
   const person = await verifyFormHumanCheck(services, request);

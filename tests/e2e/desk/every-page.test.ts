@@ -65,8 +65,8 @@ const DOOR = "door/:event";
  */
 const WITH_PICTURES = ["website/club/look", "website/club/pictures", "website/:collection/:id"];
 
-/** Forms with other fields than a product's: an article's, and one without a text. */
-const FORMS = ["website/articles/~new", "website/sponsors/~new"];
+/** Forms with other fields than a product's: an article's, one without a text, and one with rows to order. */
+const FORMS = ["website/articles/~new", "website/sponsors/~new", "website/forms/~new"];
 
 test.each([
   ...cases,

@@ -63,6 +63,43 @@ test("an owner with a phone changes a price, which the store shows, and a treasu
   expect(await price(treasurer).inputValue()).toBe("eighteen");
 });
 
+test("an editor with a phone makes a form from an earlier one, with a question more, which visitors get in its order", async () => {
+  const editor = await signIn(await browser.openNew("phone"), "editor");
+  await editor.goto(browser.at("/desk/website/forms/~new?from=contact"));
+  await notice(editor, "Copied. Nothing is saved yet");
+  await editor.getByLabel("Title", { exact: true }).fill("Youth camp");
+  await editor.getByRole("button", { name: "Add a question" }).click();
+  // What is typed goes into the new question, which is open.
+  await editor.keyboard.type("T-shirt");
+  const question = editor.getByRole("listitem").filter({ hasText: "T-shirt" });
+  expect(await question.getByLabel("Choices").isVisible()).toBe(false);
+  await question.getByLabel("Kind of answer").selectOption("One of several choices");
+  await question.getByLabel("Choices").fill("Small\nLarge");
+  await question.getByRole("button", { name: /arrow keys, or drag: T-shirt/ }).press("ArrowUp");
+  await editor.getByText("T-shirt, 5 of 6").waitFor();
+  await checkAccessibility(editor);
+  // A phone that ran out of power: the question that no stored form has comes back, in its place.
+  await expect
+    .poll(() => editor.evaluate(() => JSON.stringify(localStorage)))
+    .toContain("elements.new-1.options");
+  editor.once("dialog", (dialog) => void dialog.accept());
+  await editor.reload();
+  await editor.getByRole("button", { name: "Keep them" }).click();
+  const rows = await editor.locator("[data-board] [data-row-name]").allTextContents();
+  expect(rows.slice(1)).toEqual(["Name", "Email", "Subject", "T-shirt", "Message"]);
+  await editor.getByRole("button", { name: "Publish", exact: true }).click();
+  await notice(editor, "Added. The website shows it now");
+  await editor.getByRole("link", { name: "See it on the website" }).click();
+  await editor.getByRole("heading", { name: "Youth camp" }).waitFor();
+  const labels = await editor.locator("form.form-page label").allTextContents();
+  expect(labels.slice(0, 5).map((label) => label.replace(" *", ""))).toEqual([
+    ...["Name", "Email", "Subject"],
+    ...["T-shirt", "Message"],
+  ]);
+  await editor.getByRole("link", { name: "Edit this form" }).click();
+  await editor.getByLabel("Title", { exact: true }).waitFor();
+});
+
 const ROOT_COLOR = () => getComputedStyle(document.documentElement).getPropertyValue("--primary").trim();
 
 test("an owner with a phone tries a color on the real home page, saves it, and takes it back", async () => {

@@ -6,9 +6,9 @@
  */
 export const MAX_STEPS = {
   /** Documents loaded by browsers: 120 to 230 ms each. */
-  "page loads": 780,
+  "page loads": 784,
   /** Runs of the accessibility checker: 120 to 310 ms each. */
-  "accessibility checks": 218,
+  "accessibility checks": 232,
   /** A server or a command in a process of its own: half a second to two seconds each. */
   "processes started": 28,
   /** A server inside a worker: a third of a second each. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DeskField, DeskForm } from "../../../domain/desk/content/desk-form.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
-import { readFields } from "../../../domain/desk/content/read-fields.ts";
+import { isOutOfUse, readFields } from "../../../domain/desk/content/read-fields.ts";
 import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { ALL_COLLECTIONS } from "../../../server/collections/collections.ts";
 import type { Collection } from "../../../server/collections/definition/define-collection.ts";
@@ -16,7 +16,7 @@ const cases = FORMS.map(({ collection, form }) => [collection.name, collection, 
 
 test("most collections that officers write have a form", () => {
   expect(cases.map(([name]) => name)).toEqual(
-    expect.arrayContaining(["articles", "products", "tickets", "players", "events"]),
+    expect.arrayContaining(["articles", "products", "tickets", "players", "events", "forms"]),
   );
 });
 
@@ -86,12 +86,26 @@ const loadedForm = (form: DeskForm, values: Record<string, unknown>): LoadedForm
 });
 
 const anyValues = ({ fields }: DeskForm): fc.Arbitrary<Record<string, unknown>> =>
-  fc.record(
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) => (field ? [[name, anyValue(field)]] : [])),
-    ),
-    { noNullPrototype: true },
-  );
+  fc
+    .record(
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([name, field]) => (field ? [[name, anyValue(field)]] : [])),
+      ),
+      { noNullPrototype: true },
+    )
+    .map((values) => consistent(fields, values));
+
+/** Values that a schema allows together: no amounts without payment, and ids of entries that exist. */
+function consistent(fields: DeskForm["fields"], values: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
+    const field = fields[name];
+    if (field?.onlyFor?.isCleared && isOutOfUse(field, values)) return [name, undefined];
+    if (field?.as !== "entries") return [name, value];
+    const ids = (values[field.of] as { id: string }[]).map(({ id }) => id);
+    return [name, (value as string[]).filter((id) => ids.includes(id))];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Texts as records have them: without blanks at the ends, which the schemas remove. */
 const anyText = fc
@@ -132,6 +146,12 @@ function anyValue(field: DeskField): fc.Arbitrary<unknown> {
       return fc.constantFrom(...Object.keys(field.choices)).map((choice) => (choice === "" ? null : choice));
     case "choices":
       return fc.shuffledSubarray(Object.keys(field.choices));
+    case "cents-range":
+      return fc.option(fc.record({ least: fc.nat(9999), most: fc.nat(9999) }, { noNullPrototype: true }), {
+        nil: null,
+      });
+    case "entries":
+      return fc.shuffledSubarray(["s", "m", "adult", "0", "1"]);
     case "moment":
       return anyMoment;
     case "open-date":
@@ -168,17 +188,31 @@ const anyEntry = ({ fields, idFrom }: Extract<DeskField, { as: "list" }>) =>
     .tuple(
       fc.record(
         Object.fromEntries(
-          Object.entries(fields).map(([name, field]) => [
-            name,
-            // An entry whose required texts are empty is the form's empty one.
-            field.isRequired ? anyValue(field).filter((value) => String(value) !== "") : anyValue(field),
-          ]),
+          Object.entries(fields)
+            .filter(isStored)
+            .map(([name, field]) => [
+              name,
+              // An entry whose required texts are empty is the form's empty one.
+              field.isRequired ? anyValue(field).filter((value) => String(value) !== "") : anyValue(field),
+            ]),
         ),
         { noNullPrototype: true },
       ),
       fc.constantFrom("s", "m", "adult", "0", "1"),
+      anyChoiceSets(fields),
     )
     .map(
-      ([entry, id]): Record<string, unknown> =>
-        idFrom === undefined ? entry : { id, ...entry, unseen: `of ${id}` },
+      ([entry, id, chosen]): Record<string, unknown> =>
+        idFrom === undefined ? entry : { id, ...entry, ...chosen, unseen: `of ${id}` },
     );
+
+/** False for a choice that stands for other fields of its entry. */
+const isStored = ([, field]: [string, DeskField]) => field.as !== "choice" || field.sets === undefined;
+
+/** The fields that the choices of an entry stand for. */
+const anyChoiceSets = (fields: Readonly<Record<string, DeskField>>): fc.Arbitrary<object> => {
+  const sets = Object.values(fields).flatMap((field) =>
+    field.as === "choice" && field.sets ? [fc.constantFrom(...Object.values(field.sets))] : [],
+  );
+  return fc.tuple(...sets).map((chosen) => Object.assign({}, ...chosen));
+};

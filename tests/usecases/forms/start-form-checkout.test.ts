@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { CUSTOM_AMOUNT_CHOICE } from "../../../domain/forms/form-payment.ts";
 import { payUrl } from "../../../domain/sale/order-details.ts";
 import type { Database } from "../../../server/db/client.ts";
+import { askedVersion } from "../../../server/db/queries/forms/asked-version.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
 import type { StoredForm } from "../../../server/db/queries/forms/forms.ts";
 import { forms, lineItems } from "../../../server/db/schema/index.ts";
@@ -55,6 +56,22 @@ describeOnPostgres("paying with a form", (open) => {
     expect([await sent(), await office.orders(), provider(), jobs]).toEqual([[], [], [], []]);
     return answer.ok ? "opened" : answer.reason;
   };
+
+  test("takes the amount that was shown, and none that an officer changed meanwhile", async () => {
+    const seen = askedVersion(form);
+    const [full] = form.prices;
+    if (!full) throw new Error("The form has no price");
+    const choice = { payment: { choice: "full", amount: "" } };
+    await pay({ ...choice, seen });
+    await db
+      .update(forms)
+      .set({ prices: [{ ...full, price: 99000 }] })
+      .where(and(eq(forms.teamId, office.club.teamId), eq(forms.id, form.id)));
+    // The payment page that is open keeps its amount.
+    expect((await office.onlyOrder()).subtotal).toBe(32000);
+    expect(await pay({ ...choice, seen, attempt: "b".repeat(16) })).toEqual({ ok: false, reason: "changed" });
+    expect((await office.onlyOrder()).subtotal).toBe(32000);
+  });
 
   test("stores the submission with its order, opens the payment page, and mails nobody yet", async () => {
     const answer = await pay({ payment: { choice: "full", amount: "0.01" } });

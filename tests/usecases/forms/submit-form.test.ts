@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
+import { askedVersion } from "../../../server/db/queries/forms/asked-version.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
-import { teamAnalytics } from "../../../server/db/schema/index.ts";
+import { forms, teamAnalytics } from "../../../server/db/schema/index.ts";
 import type { HumanCheckProof, HumanCheckVerdict } from "../../../server/ports/human-checks.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import type { FormRequest } from "../../../server/usecases/forms/check-form.ts";
@@ -58,6 +60,22 @@ describeOnPostgres("submitting a form", (open) => {
       ...given,
     });
   const sent = () => listSubmissions(db, club.teamId, { most: 1000 });
+
+  test("takes no answers to questions that were changed meanwhile, unless they are stored already", async () => {
+    const form = await makeForm(db, club);
+    const seen = askedVersion(form);
+    const [name, email] = form.elements;
+    if (!name || !email) throw new Error("The form asks nothing");
+    const change = (elements: typeof form.elements) =>
+      db.update(forms).set({ elements }).where(eq(forms.id, form.id));
+    // A better hint asks nothing else.
+    await change([{ ...name, helperText: "As on your ID" }, email]);
+    expect(await send(form.id, { seen })).toEqual({ ok: true });
+    await change([{ ...name, title: "Who calls an ambulance for you?" }, email]);
+    expect(await send(form.id, { seen })).toEqual({ ok: true });
+    expect(await send(form.id, { seen, attempt: "another-key" })).toEqual({ ok: false, reason: "changed" });
+    expect(await sent()).toHaveLength(1);
+  });
 
   test("stores the answers as unread, with their recipients, and counts them on the club's own day", async () => {
     const form = await makeForm(db, club, {

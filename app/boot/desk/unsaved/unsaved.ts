@@ -1,5 +1,5 @@
 import { currentEntries, drawnEntries, isSameEntries, putEntries } from "./form-entries.ts";
-import { RESTORED_EVENT } from "./restored.ts";
+import { RESTORED_EVENT, RESTORING_EVENT } from "./restored.ts";
 import {
   dropSentForm,
   dropUnsavedForm,
@@ -90,6 +90,7 @@ function offer(form: HTMLFormElement, found: KeptForm): void {
   time.textContent = timeText(new Date(found.at));
   bar.hidden = false;
   keep.addEventListener("click", () => {
+    form.dispatchEvent(new CustomEvent(RESTORING_EVENT, { detail: found.fields }));
     const leftOut = putEntries(form, found.fields, (field) => field.dispatchEvent(new Event(RESTORED_EVENT)));
     const versions = versionsOf(form);
     // The save begins where the officer began: a change that somebody else made since is asked about.

@@ -1,6 +1,6 @@
 import type { DeskField } from "../../../../domain/desk/content/desk-form.ts";
+import { entryKey } from "../../../../domain/desk/content/list-entries.ts";
 import { PICTURE_WORDS } from "../../../../domain/desk/content/picture-words.ts";
-import { entryKey } from "../../../../domain/desk/content/read-fields.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import { ChoiceInput } from "../../checks.tsx";
 import type { FieldProps } from "../framed-field.tsx";

@@ -2,10 +2,14 @@ import { data } from "react-router";
 import { FIND_BUTTON_NAME } from "../../../../domain/desk/content/choice-words.ts";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
+import { FORM_WORDS } from "../../../../domain/desk/content/form-words.ts";
+import { ARRANGE_BUTTON_NAME } from "../../../../domain/desk/content/list-words.ts";
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
+import { isOutOfUse } from "../../../../domain/desk/content/read-fields.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
 import {
@@ -16,14 +20,16 @@ import {
 import { actOnRecord } from "../../../../server/usecases/content/act-on-record.ts";
 import { draftStory } from "../../../../server/usecases/content/draft-story.ts";
 import { describeDraft } from "../../../../server/usecases/content/drafts/describe-draft.ts";
-import { findInForm } from "../../../../server/usecases/content/find-in-form.ts";
+import { arrangeInForm, findInForm } from "../../../../server/usecases/content/find-in-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
+import { loadFormExtras } from "../../../../server/usecases/content/forms/form-extras.ts";
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
 import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { CopyForm } from "../copy-form.tsx";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
 import { FieldInputs } from "../field-inputs.tsx";
 import { MovePlayerForm } from "../move-player-form.tsx";
@@ -53,10 +59,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const story = asked === null ? null : await draftStory(db, team, asked, services.now());
   if (story) Object.assign(loaded.values, story);
   if (story) loaded.choices.gameId = await listTitles(db, team, "games", [story.gameId]);
+  const shown = { db, team, role: person.role, opened, id, loaded };
+  const extras = await loadFormExtras(shown, url.searchParams.get("from"));
   const last =
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
   return {
-    notice: noticeFromQuery(url.searchParams),
+    notice: extras.notice ?? noticeFromQuery(url.searchParams),
     id,
     collection,
     noun: form.noun,
@@ -66,7 +74,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hasDrafts: opened.hasDrafts,
     draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),
     zone: team.timeZone,
-    fields: Object.entries(fields),
+    // Whoever can't change a choice has no use for the fields that depend on another one.
+    fields: Object.entries(fields).filter(
+      ([, field]) => Object.hasOwn(fields, field.onlyFor?.field ?? "") || !isOutOfUse(field, loaded.values),
+    ),
+    extras,
+    // Without the part after "#" that the buttons of lists go to: the next answer begins at its top.
+    formAction: url.pathname + url.search,
     loaded,
     last,
     isSaved: isSavedNotice(url.searchParams.get("done")),
@@ -92,6 +106,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const found = await findInForm(services.db, team, { opened, id, form });
     if (found) return { ...found, problem: null, problems: {} };
   }
+  if (form.has(ARRANGE_BUTTON_NAME)) {
+    const arranged = await arrangeInForm(services.db, team, { opened, id, form });
+    if (arranged) return { ...arranged, problem: null, problems: {} };
+  }
   const sent = { team, opened, id, who: person.email, form };
   const intent = draftIntentOf(form);
   if (pressedIntent(form) === "save") form.set("intent", "save");
@@ -107,18 +125,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, collection, noun, listTitle, title, path, fields, last, mayRemove, id } = loaderData;
-  const { draft, zone, hasDrafts } = loaderData;
+  const { draft, zone, hasDrafts, extras } = loaderData;
+  const isMoved = actionData && "isMoved" in actionData && actionData.isMoved;
   const found = actionData && "found" in actionData ? actionData.found : {};
-  const loaded = { ...loaderData.loaded, choices: { ...loaderData.loaded.choices, ...found } };
-  const values = actionData?.entered ?? loaded.values;
+  const values = actionData?.entered ?? loaderData.loaded.values;
+  const loaded = { ...loaderData.loaded, values, choices: { ...loaderData.loaded.choices, ...found } };
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
-  const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? {};
+  const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? extras.dated;
   const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
   const isForDraft = draft !== null || (id === null && hasDrafts);
   return (
     <DeskPage
       title={title}
-      notice={notice}
+      notice={isMoved ? LIST_ORDER_PAGE.moved : notice}
       problem={actionData ? actionData.problem : loaderData.problem}
       isNarrow={!draft}
     >
@@ -131,7 +150,14 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
             {CONTENT_PAGE.seeIt}
           </a>
         )}
+        {extras.submissionsPath && (
+          <a className="text-link" href={extras.submissionsPath}>
+            {FORM_WORDS.submissions}
+          </a>
+        )}
       </p>
+      {extras.answersStay && <p className="desk-note">{extras.answersStay}</p>}
+      {fields.length === 0 && <p>{FORM_WORDS.noPayment}</p>}
       {draft && <DraftNote draft={draft} id={String(id)} />}
       {last && (!draft || last.isOfDraft) && (
         <OneButtonForm
@@ -142,6 +168,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         />
       )}
       {loaderData.recentGames.length > 0 && <StoryForm games={loaderData.recentGames} />}
+      <CopyForm sources={extras.sources} />
       {loaderData.isSaved && <span data-form-saved hidden />}
       <UnsavedNotes />
       <BesidePreview path={draft?.previewPath ?? null}>
@@ -149,6 +176,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         <form
           key={versions + seen}
           method="post"
+          action={loaderData.formAction}
           className="desk-form"
           data-unsaved={loaderData.unsavedKey}
           data-entered={actionData?.entered ? "" : undefined}

@@ -129,6 +129,9 @@ export function findFormsByTitle(
     .orderBy(asc(forms.title), asc(forms.id))
     .limit(most);
 }
+/** Counts all submissions of a form, also archived ones. */
+export const countSubmissionsOfForm = (db: Database, teamId: string, formId: string): Promise<number> =>
+  db.$count(formSubmissions, and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.formId, formId)));
 
 /** Finds the order that pays for a submission: the paid one, or else the newest. Null if there is none. */
 export async function findOrderOfSubmission(

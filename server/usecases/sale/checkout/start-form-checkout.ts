@@ -30,6 +30,7 @@ import {
   type FormRefused,
   type FormRequest,
   findOpenForm,
+  isOfOtherVersion,
   refuseForm,
   verifyFormHumanCheck,
 } from "../../forms/check-form.ts";
@@ -87,6 +88,8 @@ async function checkOutForm(services: SaleServices, request: FormCheckoutRequest
   const sale = payment.ok && refusals.length === 0 ? saleOf(request, form, payment) : null;
   const resumed = await resumeForm(services, request, sale);
   if (resumed) return resumed;
+  // After an order was looked for, or somebody who has paid would be asked to send the form again.
+  if (isOfOtherVersion(form, request)) return refuseForm("changed");
   if (sale === null) return { ok: false, reason: "invalid", refusals };
   const person = await verifyFormHumanCheck(services, request);
   if (!person.ok) return person;
