@@ -49,8 +49,15 @@ export function SaveButtons({ isNew, hasDrafts }: { isNew: boolean; hasDrafts: b
   );
 }
 
+interface DraftButtonsProps {
+  draft: ShownDraft;
+  zone: string;
+  /** The time of publication as it was typed; "" for none. */
+  publishAt: string;
+}
+
 /** The buttons of a draft. The Enter key saves it. */
-export function DraftButtons({ draft, zone }: { draft: ShownDraft; zone: string }) {
+export function DraftButtons({ draft, zone, publishAt }: DraftButtonsProps) {
   return (
     <>
       <div className="desk-line">
@@ -61,11 +68,17 @@ export function DraftButtons({ draft, zone }: { draft: ShownDraft; zone: string 
           {draft.isPublished ? DRAFT_WORDS.publishChanges : DRAFT_WORDS.publish}
         </button>
       </div>
-      <details className="desk-more">
+      <details className="desk-more" open={publishAt !== ""}>
         <summary>{DRAFT_WORDS.schedule}</summary>
         <div className="field">
           <label htmlFor="publishAt">{DRAFT_WORDS.publishAt}</label>
-          <input id="publishAt" name="publishAt" type="datetime-local" aria-describedby="note-publishAt" />
+          <input
+            id="publishAt"
+            name="publishAt"
+            type="datetime-local"
+            defaultValue={publishAt}
+            aria-describedby="note-publishAt"
+          />
           <p id="note-publishAt" className="text-sm text-muted">
             {zoneHelpText(zone)}
           </p>

@@ -159,7 +159,7 @@ export function FieldInput(props: FieldProps) {
             {...common}
             inputMode="numeric"
             placeholder={stock && STOCK_WORDS.example}
-            defaultValue={form.draft?.added[name]}
+            defaultValue={props.typedAdded ?? form.draft?.added[name]}
           />
         </FramedField>
       );

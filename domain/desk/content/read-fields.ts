@@ -95,6 +95,9 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
 /** The name of the input for new tags of a field. */
 export const newTagsInput = (field: string) => `${field}.new`;
 
+/** Where the values of a form that is shown again have what is to be added to a stock. */
+export const addedInput = (field: string) => `${field}.added`;
+
 /** The names of tags: "Senior night, Recap", or one a line. */
 export const tagNamesOf = (text: string): string[] => [
   ...new Set(

@@ -3,7 +3,8 @@ import { FIND_BUTTON_NAME } from "../../../../domain/desk/content/choice-words.t
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
-import { newTagsInput } from "../../../../domain/desk/content/read-fields.ts";
+import { addedInput, newTagsInput } from "../../../../domain/desk/content/read-fields.ts";
+import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -26,6 +27,7 @@ import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
+import { EffectsToConfirm, PressedToConfirm } from "../effects-to-confirm.tsx";
 import { FieldInput } from "../field-input.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
 import { StoryForm } from "../story-form.tsx";
@@ -111,6 +113,8 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const found = actionData && "found" in actionData ? actionData.found : {};
   const loaded = { ...loaderData.loaded, choices: { ...loaderData.loaded.choices, ...found } };
   const values = actionData?.entered ?? loaded.values;
+  const unsaved = actionData && !("found" in actionData) ? actionData : null;
+  const { effects = [], pressed = null } = unsaved ?? {};
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
   const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? {};
   const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
@@ -125,6 +129,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           field={field}
           value={values[name]}
           typedTags={String(values[newTagsInput(name)] ?? "")}
+          typedAdded={typedStock(values[addedInput(name)])}
           form={loaded}
           problems={problems}
         />
@@ -149,6 +154,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </p>
       {draft && <DraftNote draft={draft} id={String(id)} />}
+      {pressed && <PressedToConfirm {...{ pressed, effects, zone }} />}
       {last && !draft && (
         <OneButtonForm
           intent="undo"
@@ -163,7 +169,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       <BesidePreview path={draft?.previewPath ?? null}>
         {/* After an answer the inputs are drawn anew, with what was entered. */}
         <form
-          key={versions + seen}
+          key={versions + seen + effectsText(effects)}
           method="post"
           className="desk-form"
           data-unsaved={loaderData.unsavedKey}
@@ -174,6 +180,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="intent" value={isForDraft ? "draft" : "save"} />
           <input type="hidden" name="versions" value={versions} />
           <input type="hidden" name="seen" value={seen} />
+          {!pressed && <EffectsToConfirm {...{ effects, timeZone: zone, confirming: unsaved?.confirming }} />}
           {inputs(false)}
           {rare.length > 0 && (
             <details className="desk-more" open={isRareWrong || fields.some(([name]) => name in found)}>
@@ -187,7 +194,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
             </details>
           )}
           {draft ? (
-            <DraftButtons draft={draft} zone={zone} />
+            <DraftButtons draft={draft} zone={zone} publishAt={unsaved?.publishAt ?? ""} />
           ) : (
             <SaveButtons isNew={id === null} hasDrafts={hasDrafts} />
           )}
@@ -222,3 +229,6 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
     </DeskPage>
   );
 }
+
+/** What was typed to be added to a stock; undefined for other fields. */
+const typedStock = (typed: unknown) => (typeof typed === "string" ? typed : undefined);
