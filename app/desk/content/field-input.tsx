@@ -3,6 +3,7 @@ import { OPEN_DATE_WORDS, STOCK_WORDS, stockHelpText } from "../../../domain/des
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import { entryKey, momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
+import { areFiles, FilesField } from "./files-field.tsx";
 import { type FieldProps, FramedField } from "./framed-field.tsx";
 import { AlbumField, isAlbum } from "./pictures/album-field.tsx";
 import { FocalInput } from "./pictures/focal-input.tsx";
@@ -200,6 +201,7 @@ export function FieldInput(props: FieldProps) {
       );
     }
     case "list":
+      if (areFiles(field)) return <FilesField {...props} field={field} />;
       if (isAlbum(field)) return <AlbumField {...props} field={field} />;
       return <EntryList {...props} field={field} />;
     default:

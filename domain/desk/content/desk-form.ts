@@ -29,8 +29,6 @@ export interface DeskForm<Field extends string = string> {
   addedAt?: string;
   /** True if the records are pictures, which lists show. Their table has a column `hash`. */
   arePictures?: true;
-  /** True if records stay: texts may name them in ways that a removal cannot find. */
-  isNeverRemoved?: true;
   /** The collection's own page under /desk, if its records are not edited in drawn forms: "games". */
   ownPage?: string;
   /** The page of the site that shows a record; missing if there is none. */
@@ -86,6 +84,8 @@ type DeskFieldKind =
   | { as: "open-date"; mayBeMonth?: true }
   /** A picture of the club. `as: "pictures"`: several, in order. */
   | { as: "picture" | "pictures" }
+  /** A file to download: its name among the club's files. */
+  | { as: "file" }
   /** The point of a picture that stays in view: two fractions, from the left and from the top. */
   | { as: "focal" }
   /** The id of a record of one of these collections; empty for none. */

@@ -69,6 +69,7 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
     case "focal":
       return focalPoint(reading, name, stored);
     case "picture":
+    case "file":
     case "record":
       return text === "" ? null : text;
     case "moment":

@@ -150,6 +150,21 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     at: ["pictures.json?id=nobody.jpg"],
     acts: [{ ...intent("save", { id: "nobody.jpg", alt: "Goal" }), changesNothing: "shows" }],
   },
+  "website/add-file": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/add-file"],
+    acts: [{ ...intent("add"), changesNothing: "shows" }],
+  },
+  "files.json": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["files.json?q=nobody"],
+    acts: [{ ...intent("add"), changesNothing: "shows" }],
+  },
+  "website/files": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/files"],
+    acts: [{ ...intent("remove", { id: "no-file.pdf" }), changesNothing: "shows" }],
+  },
   games: { ...NOTHING_OF_A_CLUB, at: ["games"], acts: [{ fields: { name: "2031-32" } }] },
   "games/table": {
     ...NOTHING_OF_A_CLUB,

@@ -3,6 +3,7 @@ import { FIND_BUTTON_NAME } from "../../../../domain/desk/content/choice-words.t
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
 import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
+import { MEDIA_USE_WORDS } from "../../../../domain/desk/content/media-use-words.ts";
 import { addedInput, newTagsInput } from "../../../../domain/desk/content/read-fields.ts";
 import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
@@ -20,6 +21,7 @@ import { draftStory } from "../../../../server/usecases/content/draft-story.ts";
 import { describeDraft } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { findInForm } from "../../../../server/usecases/content/find-in-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
+import { listMediaUses } from "../../../../server/usecases/content/list-media-uses.ts";
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
@@ -32,6 +34,7 @@ import { FieldInput } from "../field-input.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
 import { StoryForm } from "../story-form.tsx";
 import { UnsavedNotes } from "../unsaved-notes.tsx";
+import { UsedIn } from "../used-in.tsx";
 import type { Route } from "./+types/website.$collection.$id.ts";
 
 /** The path of a record that is to be added. No record has this id, because ids contain no "~". */
@@ -57,9 +60,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (story) loaded.choices.gameId = await listTitles(db, team, "games", [story.gameId]);
   const last =
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
+  const uses =
+    id !== null && form.arePictures ? ((await listMediaUses(db, team.teamId, "images")).get(id) ?? []) : null;
   return {
     notice: noticeFromQuery(url.searchParams),
     id,
+    uses,
     collection,
     noun: form.noun,
     listTitle: form.title,
@@ -78,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       id === null && collection === "articles" && team.sportsType !== 0
         ? await searchChoices(db, team, { of: "games", isFinal: true })
         : [],
-    mayRemove: id !== null && mayRemove && loaded.draft === null,
+    mayRemove: id !== null && mayRemove && loaded.draft === null && !uses?.length,
     mayTakeBack: id !== null && mayRemove && mayAdd && loaded.draft?.isPublished !== false,
   };
 }
@@ -153,6 +159,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           </a>
         )}
       </p>
+      {loaderData.uses && <UsedIn uses={loaderData.uses} />}
       {draft && <DraftNote draft={draft} id={String(id)} />}
       {pressed && <PressedToConfirm {...{ pressed, effects, zone }} />}
       {last && !draft && (
@@ -216,7 +223,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {mayRemove && (
         <FoldedForm ask={CONTENT_PAGE.remove} label={`${CONTENT_PAGE.remove} ${title}`}>
-          <p>{CONTENT_PAGE.removeAsk}</p>
+          <p>{loaderData.uses ? MEDIA_USE_WORDS.removeHelp : CONTENT_PAGE.removeAsk}</p>
           <OneButtonForm
             intent="remove"
             id={String(id)}

@@ -1,4 +1,5 @@
 import { CONTENT_GROUPS, CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
+import { FILE_WORDS } from "../../../../domain/desk/content/file-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { hasCapability } from "../../../../domain/desk/officers/roles.ts";
 import { PICTURES_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     about,
     group,
   }));
-  const pictures = hasCapability(person.role, "content") ? [WEBSITE_PICTURES] : [];
+  const pictures = hasCapability(person.role, "content") ? [WEBSITE_PICTURES, CLUB_FILES] : [];
   const all = [...forms, ...settings, ...pictures];
   return {
     drafts: describeDrafts(await listDrafts(db, team.teamId), opened, team.timeZone),
@@ -39,6 +40,13 @@ const WEBSITE_PICTURES = {
   title: PICTURES_PAGE.title,
   about: PICTURES_PAGE.about,
   group: "Look and menu",
+};
+
+const CLUB_FILES = {
+  href: "/desk/website/files",
+  title: FILE_WORDS.title,
+  about: FILE_WORDS.about,
+  group: "Club",
 };
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(CONTENT_PAGE.title) }];
