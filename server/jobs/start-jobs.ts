@@ -17,6 +17,7 @@ import type { Services, WriteServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { decideSiteGate } from "../serving/site-gate.ts";
 import { deleteExpiredRows } from "../usecases/club/for-each-row.ts";
+import { removeUnusedBytes } from "../usecases/club/remove-unused-bytes.ts";
 import { publishDueDrafts } from "../usecases/content/drafts/publish-due-drafts.ts";
 import { mailSalesAlerts } from "../usecases/desk/mail-club-news.ts";
 import { createRecordingSendMail } from "../usecases/desk/recording-send-mail.ts";
@@ -62,7 +63,7 @@ export function sweepSteps({ jobWork, settlement, backups }: PoolsOfJobs): Sweep
   const startDueBackup = createBackupSchedule({ ...jobWork, backups });
   const memory = createSettlementSweepState();
   const troubles = createFailureBackoff();
-  const daily = createDailyStep(jobWork.now);
+  const [daily, dailySweep] = [createDailyStep(jobWork.now), createDailyStep(jobWork.now)];
   const walking = async (services: WriteServices) => {
     const groups = await listClubGroups(services.db);
     return { ...services, groups, troubles };
@@ -84,6 +85,10 @@ export function sweepSteps({ jobWork, settlement, backups }: PoolsOfJobs): Sweep
     "personal data": async () => {
       const walk = await walking(jobWork);
       await daily(() => keepWithinLimits({ ...walk, keep: jobWork.config }));
+    },
+    "unused files": async () => {
+      const walk = await walking(jobWork);
+      await dailySweep(() => removeUnusedBytes(walk));
     },
     "sales alerts": async () => mailSalesAlerts(await walking(jobWork)),
     "lost jobs": async () => addLostJobs(await walking(jobWork)),
