@@ -119,6 +119,7 @@ async function searchPictures(
     id: image.id,
     title: image.alt || image.id,
     picture: imagePath(image, 320, "webp"),
+    alt: image.alt,
   }));
 }
 
