@@ -23,7 +23,7 @@ export interface SweptStore {
 }
 
 interface SweptOptions {
-  /** Lists the names of the bytes whose hash has this first digit, and what broken writes left beside them. */
+  /** Lists the names of bytes whose hash has this first digit, and what broken writes left beside them. */
   listNames(digit: string): Promise<string[]>;
   /** The hash in a name; null if it is not the name of whole bytes. */
   hashIn(name: string): string | null;

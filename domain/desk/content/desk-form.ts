@@ -47,7 +47,7 @@ interface DeskFieldWords {
   label: string;
   /** A sentence below the label: what the field is for, or what leaving it empty means. */
   help?: string;
-  /** What to do if the field is wrong, where a bundle's sentence names fields: "Enter when the sale starts." */
+  /** What to do if the field is wrong, if a bundle's sentence names fields: "Enter when the sale starts." */
   wrong?: string;
   /** True for a field that most records do not need: it is folded away. */
   isRare?: true;

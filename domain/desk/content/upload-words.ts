@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from "../../values/club-file.ts";
 import { MAX_UPLOAD_BYTES } from "./upload.ts";
 
-/** What the desk's script says about pictures and files while they are sent. A small file, because browsers load it. */
+/** What the desk's script says about pictures and files that are sent. Small, because browsers load it. */
 export const UPLOAD_WORDS = {
   waiting: "Waiting",
   preparing: "Almost done",

@@ -33,8 +33,8 @@ export function uploadedFileKind(fileName: string, bytes: Uint8Array): FileKind 
 export const isFileKind = (kind: FileKind | FileRefusal): kind is FileKind => Object.hasOwn(FILE_KINDS, kind);
 
 /**
- * The name to store an uploaded file under, which a link and a folder may have: "Hausordnung (Ü).PDF" becomes
- * "hausordnung-u.pdf". A name that an import would take stays as it is.
+ * The name to store an uploaded file under, which a link and a folder may have: "Hausordnung (Ü).PDF"
+ * becomes "hausordnung-u.pdf". A name that an import would take stays as it is.
  */
 export function storedFileName(fileName: string, kind: FileKind): { base: string; ending: string } {
   const name = lastPart(fileName);
@@ -43,7 +43,7 @@ export function storedFileName(fileName: string, kind: FileKind): { base: string
   return { base: isPlain ? base : slugOf(base) || "file", ending: kind };
 }
 
-/** What pages call the file until somebody writes another title: "Team_handbook-2026.pdf" → "Team handbook 2026" */
+/** A file's title until somebody writes another one: "Team_handbook-2026.pdf" → "Team handbook 2026" */
 export const fileTitle = (fileName: string): string =>
   storableLine(withoutEnding(lastPart(fileName)).replaceAll(/[-_]+/g, " "))
     .slice(0, MAX_TITLE)

@@ -31,8 +31,8 @@ const AT_ONCE = 100;
 type FindUsed = (db: Database, where: (hash: PgColumn) => SQL | undefined) => Promise<Set<string>>;
 
 /**
- * Removes stored pictures and files that nothing has used for UNUSED_DAYS, and temporary files of uploads that
- * were killed. Yields wherever it may pause.
+ * Removes stored pictures and files that nothing has used for UNUSED_DAYS, and temporary files of uploads
+ * that were killed. Yields wherever it may pause.
  */
 export async function* removeUnusedBytes(services: Services): AsyncGenerator<void> {
   await services.uploads.removeAbandoned();

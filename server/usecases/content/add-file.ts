@@ -54,8 +54,8 @@ export async function takeFile(
 }
 
 /**
- * Adds an uploaded file to those that visitors may download, as if it were in the club's folder. The same file
- * is added once, however often and from wherever it is sent.
+ * Adds an uploaded file to those that visitors may download, as if it were in the club's folder. The same
+ * file is added once, however often and from wherever it is sent.
  */
 export async function addFile(
   services: FileServices,

@@ -10,7 +10,7 @@ import { listStoredRecords, titleOf } from "./list-uses.ts";
 /** A place that shows a picture or links a file. */
 export interface MediaUse {
   title: string;
-  /** The page of the desk that edits it; null for a record that was removed and stays stored for its orders. */
+  /** The page of the desk that edits it; null for a removed record that stays stored for its orders. */
   href: string | null;
 }
 

@@ -31,14 +31,18 @@ export async function listSaveEffects(tx: Database, teamId: string, setOff: SetO
 async function buyerEffects(
   tx: Database,
   teamId: string,
-  { events, held, at }: SetOff,
+  { changes, events, held, at }: SetOff,
 ): Promise<SaveEffect[]> {
   const effects: SaveEffect[] = [];
   for (const change of events) {
     const { length: orders } = await listOrdersToMail(tx, change);
     if (orders > 0) effects.push({ kind: "buyers", of: subjectOf(change.event), what: change.kind, orders });
   }
-  for (const event of held ? await listPostponed(tx, teamId, held) : []) {
+  // Reads everything that is sold, so only if something may be postponed.
+  const mayPostpone = changes.some(
+    ({ collection, fields }) => DATED[collection] !== undefined && fields.includes("state"),
+  );
+  for (const event of held && mayPostpone ? await listPostponed(tx, teamId, held) : []) {
     // Counted like the orders of a cancelled event: all that have tickets now.
     const change = { teamId, id: "", event, kind: "cancelled", timeNoticed: at } as const;
     const { length: orders } = await listOrdersToMail(tx, change);
@@ -59,6 +63,7 @@ async function listPostponed(tx: Database, teamId: string, held: EventsWithBuyer
 }
 
 async function phoneEffects(tx: Database, teamId: string, { alerted, at }: SetOff): Promise<SaveEffect[]> {
+  if (alerted.length === 0) return [];
   const effects: SaveEffect[] = [];
   const after = new Map((await listAlertedGames(tx, [teamId])).map((game) => [game.gameId, game]));
   for (const was of alerted) {
@@ -73,7 +78,7 @@ async function phoneEffects(tx: Database, teamId: string, { alerted, at }: SetOf
   return effects;
 }
 
-/** Calendars and the end of sales, unless a game or event is over and still is; and what buyers of an item get. */
+/** Calendars and the end of sales, unless a game or event is over and still is; and those of sold items. */
 async function changeEffects(tx: Database, teamId: string, { changes, at }: SetOff): Promise<SaveEffect[]> {
   const effects: SaveEffect[] = [];
   for (const change of changes) {

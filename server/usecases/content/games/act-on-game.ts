@@ -23,8 +23,8 @@ interface SentForm {
 }
 
 /**
- * Does what the form of a game's page asks for: saves, removes, or undoes a change. What sets something off is
- * done once the officer has confirmed the same list of effects.
+ * Does what the form of a game's page asks for: saves, removes, or undoes a change. What sets something off
+ * is done once the officer has confirmed the same list of effects.
  */
 export async function actOnGame(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
   const { form, id, team } = sent;
