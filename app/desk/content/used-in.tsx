@@ -1,5 +1,8 @@
-import { MEDIA_USE_WORDS, moreUsesText } from "../../../domain/desk/content/media-use-words.ts";
-import type { MediaUse } from "../../../server/usecases/content/list-media-uses.ts";
+import {
+  MEDIA_USE_WORDS,
+  type MediaUse,
+  moreUsesText,
+} from "../../../domain/desk/content/media-use-words.ts";
 
 /** How many places are named. */
 const MAX_NAMED = 8;

@@ -1,3 +1,10 @@
+/** A place that shows a picture or links a file. */
+export interface MediaUse {
+  title: string;
+  /** The page of the desk that edits it; null for a removed record that stays stored for its orders. */
+  href: string | null;
+}
+
 /** Words about where pictures and files are used. */
 export const MEDIA_USE_WORDS = {
   usedIn: "Used in",

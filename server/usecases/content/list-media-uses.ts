@@ -1,3 +1,4 @@
+import type { MediaUse } from "../../../domain/desk/content/media-use-words.ts";
 import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
 import type { AnyReferences, ReferenceTarget } from "../../collections/definition/references.ts";
@@ -6,13 +7,6 @@ import type { Database } from "../../db/client.ts";
 import { listDraftRecords } from "../../db/queries/club/record-drafts.ts";
 import { loadClubContent } from "../club/edits/load-club-content.ts";
 import { listStoredRecords, titleOf } from "./list-uses.ts";
-
-/** A place that shows a picture or links a file. */
-export interface MediaUse {
-  title: string;
-  /** The page of the desk that edits it; null for a removed record that stays stored for its orders. */
-  href: string | null;
-}
 
 type Media = "images" | "files";
 

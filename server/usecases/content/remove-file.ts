@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import type { MediaUse } from "../../../domain/desk/content/media-use-words.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { files } from "../../db/schema/index.ts";
 import { loadClubContent } from "../club/edits/load-club-content.ts";
 import { fileChange } from "./add-file.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
-import { listMediaUses, type MediaUse } from "./list-media-uses.ts";
+import { listMediaUses } from "./list-media-uses.ts";
 
 type FileRemoval =
   | { ok: true }

@@ -8,7 +8,7 @@ import { lockStoredBytes } from "../../db/queries/club/stored-bytes.ts";
 import { files, images, preDevelopedSeasons } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
 import type { Uploads } from "../../ports/uploads.ts";
-import { lockImports } from "../import/import-clubs.ts";
+import { lockImports } from "./import-clubs.ts";
 
 interface Services {
   db: WritePool;
