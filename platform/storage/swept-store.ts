@@ -8,7 +8,7 @@ export interface SweptName {
 }
 
 /** By name, the day (UTC, `2026-11-27`) on which nothing used it any more. */
-export type UnusedMarks = Readonly<Record<string, string>>;
+type UnusedMarks = Readonly<Record<string, string>>;
 
 /**
  * A store of bytes by hash, as a sweep sees it: in sixteen parts, by the first digit of the hash, so that no

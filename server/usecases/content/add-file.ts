@@ -56,6 +56,7 @@ export async function takeFile(
 /**
  * Adds an uploaded file to those that visitors may download, as if it were in the club's folder. The same
  * file is added once, however often and from wherever it is sent.
+ * @internal
  */
 export async function addFile(
   services: FileServices,

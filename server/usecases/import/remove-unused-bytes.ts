@@ -21,6 +21,7 @@ interface Services {
 /**
  * How long bytes stay that no row names: uploads whose transaction failed, and what was removed at a desk or
  * by an import. A backup that is restored within this time finds the pictures that it names.
+ * @internal
  */
 export const UNUSED_DAYS = 30;
 

@@ -15,7 +15,7 @@ interface Options<Kind extends UploadKind> {
  * Sends a picture or file, and makes its line in a list: its name, a bar, what becomes of it, and a button to
  * try again. A line that was sent disappears, unless the club had the same one already.
  */
-export function uploadLine<Kind extends UploadKind>(
+function uploadLine<Kind extends UploadKind>(
   kind: Kind,
   file: File,
   { before, taken }: Options<Kind>,
