@@ -66,37 +66,6 @@ describe("an editor with a phone", () => {
     await checkAccessibility(page);
     await page.getByRole("dialog").getByLabel("Address").fill("/roster");
     await page.getByRole("dialog").getByRole("button", { name: "Set link" }).click();
-    // A file from the phone is linked in the text, and the same one is attached below it.
-    const rules = {
-      name: "House rules.pdf",
-      mimeType: "application/pdf",
-      buffer: Buffer.from("%PDF-1.7 rules"),
-    };
-    // Twice: out of the list.
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "More", exact: true }).click();
-    await tool(page, "File").click();
-    const files = page.getByRole("dialog", { name: "File" });
-    await files.locator("input[type=file]").setInputFiles(rules);
-    await files.getByLabel("House rules").waitFor();
-    await checkAccessibility(page);
-    await files.getByRole("button", { name: "Insert" }).click();
-    await page.keyboard.press("Enter");
-    await tool(page, "Table").click();
-    await page.getByRole("dialog", { name: "Table" }).getByRole("button", { name: "Insert" }).click();
-    await tool(page, "Caption").click();
-    const caption = page.getByRole("dialog", { name: "Caption of the table" });
-    await caption.getByLabel("Caption").fill("Ice times");
-    await caption.getByRole("button", { name: "Set caption" }).click();
-    for (const cell of ["Day", "Ice", "Rink", "Mon", "7 PM", "A"]) {
-      await page.keyboard.type(cell);
-      await page.keyboard.press("Tab");
-    }
-    const attached = page.locator('[data-pictures="files"]');
-    await attached.locator("input[type=file]").first().setInputFiles(rules);
-    await attached.getByText("Your club already has this file").waitFor();
-    await attached.getByLabel("Title").fill("Rules of the house");
     await page.getByLabel("Tags").fill("Road trip");
     await checkAccessibility(page);
     await save(page, "Publish");
@@ -113,11 +82,6 @@ describe("an editor with a phone", () => {
     await main.getByRole("heading", { name: "What’s next", level: 2 }).waitFor();
     expect(await main.locator(".prose strong").textContent()).toBe("again");
     expect(await main.locator(".prose li").allTextContents()).toEqual(["Practice", "Our /roster"]);
-    await main.getByRole("table", { name: "Ice times" }).waitFor();
-    for (const name of ["House rules", "Rules of the house"])
-      expect(await main.getByRole("link", { name }).getAttribute("href")).toMatch(
-        /^\/files\/.+\/house-rules\.pdf$/,
-      );
     expect(await main.locator('.prose a[href="/roster"]').count()).toBe(1);
   });
 
