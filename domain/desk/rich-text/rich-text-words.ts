@@ -42,13 +42,8 @@ export type RichTextTool = keyof typeof RICH_TEXT_TOOLS;
 export const RICH_TEXT_TOOL_LABELS: Readonly<Partial<Record<RichTextTool, string>>> = {
   strong: "B",
   em: "I",
-  orderedList: "1. List",
   undo: "Undo",
   redo: "Redo",
-  sub: "X₂",
-  sup: "X²",
-  indent: "Move in",
-  outdent: "Move out",
 };
 
 /** The buttons that appear while a table is being edited. */

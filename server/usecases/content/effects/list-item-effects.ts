@@ -29,7 +29,9 @@ export async function listItemEffects(
   if (prices.length > 0 || stops || isMoved) {
     const { paid, open } = await countOrdersOfItem(tx, { teamId, collection, id }, at);
     const holders = isTicket ? await countHolders(tx, teamId, id) : paid;
-    if (paid + open > 0) effects.push(...prices.map((price) => ({ ...price, kind: "price" as const, paid })));
+    // Goods that were paid for are never priced again: only open payment pages are worth a question.
+    if (open > 0 || (isTicket && paid > 0))
+      effects.push(...prices.map((price) => ({ ...price, kind: "price" as const, paid })));
     if (isRemoved && holders > 0) effects.push({ kind: "removed", title, isTicket, paid: holders });
     if (isMoved && holders > 0) effects.push({ kind: "other-event", title, paid: holders });
     if (open > 0) effects.push({ kind: "payments", title, open });
