@@ -28,7 +28,7 @@ import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { stripeAdapters } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
-import { openPictureUploads } from "./adapters/uploads/picture-uploads.ts";
+import { openUploads } from "./adapters/uploads/uploads.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { type DataServices, type DataStoreVariable, openDataServices } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
@@ -133,6 +133,7 @@ export async function composeServices(
     sharedLimit,
     ...stop,
     images,
+    files: store.files,
     humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),
     unseenCheck: guarded(ownPuzzle),
     logEvent: events.logEvent,
@@ -161,7 +162,7 @@ export async function composeServices(
     mailIdKeys: mailKeys,
     addJob,
     push: openPushSender(config),
-    pictureUploads: openPictureUploads({ ending: stop.ending }),
+    uploads: openUploads({ ending: stop.ending }),
   };
   const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });
   const salesTurns = createFairQueue({ ...SALE_LIMITS, ending: stop.ending });
@@ -170,7 +171,6 @@ export async function composeServices(
     db: database.db,
     readsFor: database.readsFor,
     ping: database.ping,
-    files: store.files,
     drawShareImage: sharpShareImages(shared, images, ignoreWriteFailures(log, shared.write)),
     adServer,
     pages,

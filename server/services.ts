@@ -28,11 +28,11 @@ import type { Passkeys } from "./ports/passkeys.ts";
 import type { PaymentAccounts } from "./ports/payment-accounts.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
-import type { PictureUploads } from "./ports/picture-uploads.ts";
 import type { PaymentSandbox } from "./ports/sandbox.ts";
 import type { DrawShareImage } from "./ports/share-images.ts";
 import type { DrawTickets } from "./ports/ticket-pdf.ts";
 import type { UnsolicitedMailCounters } from "./ports/unasked-mails.ts";
+import type { Uploads } from "./ports/uploads.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { RequestFacts } from "./serving/request-facts.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
@@ -52,6 +52,7 @@ interface SharedServices {
   sharedLimit: OpenSharedLimit;
   ending: StopSignals["ending"];
   images: Images;
+  files: Files;
   humanChecks: HumanChecks;
   /** The human check that a browser solves without asking the buyer: always our own puzzle. */
   unseenCheck: HumanChecks;
@@ -78,7 +79,6 @@ export interface ReadServices extends SharedServices {
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
   leaving: StopSignals["leaving"];
-  files: Files;
   drawShareImage: DrawShareImage;
   /** Null without advertisements. */
   adServer: AdServer | null;
@@ -107,7 +107,7 @@ export interface WriteServices extends SharedServices {
   payments: Payments;
   orderSecrets: OrderSecrets;
   paymentAccounts: PaymentAccounts;
-  pictureUploads: PictureUploads;
+  uploads: Uploads;
   readPaymentEvent: ReadPaymentEvent;
   /** Null with real payments. */
   sandbox: PaymentSandbox<Hono<RequestFacts>, Configuration> | null;

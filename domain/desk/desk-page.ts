@@ -42,8 +42,8 @@ interface AnyDeskPage {
    * time, for one person and for one club.
    */
   isLong?: true;
-  /** True if the page takes a picture: as the whole body, or in a form with a file. */
-  takesPictures?: true;
+  /** True if the page takes a picture or file: as the whole body, or in a form. */
+  takesUploads?: true;
   /** True if the page may ask for the camera. */
   usesCamera?: true;
   /** True if the page shows pages of the club's site in frames. */

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { SweptStore } from "./swept-store.ts";
 
 /** Stores files for download, each by the SHA-256 of its bytes. */
 export interface Files {
@@ -9,4 +10,6 @@ export interface Files {
    * file was removed meanwhile. The caller must read or destroy the opened stream.
    */
   find(hash: string): Promise<{ size: number; open(): Promise<Readable | null> } | null>;
+  /** The store as the sweep of unused files sees it. */
+  swept: SweptStore;
 }

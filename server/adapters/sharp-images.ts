@@ -14,6 +14,7 @@ import { sharpPictures } from "../../platform/images/sharp-pictures.ts";
 import { createFairQueue, type FairQueueLimits, type QueueTurn } from "../../platform/serving/fair-queue.ts";
 import type { WriteBytes } from "../../platform/storage/ignore-write-failures.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { sweptStore } from "../../platform/storage/swept-store.ts";
 import type { ImageInspection, Images } from "../ports/images.ts";
 
 /**
@@ -63,6 +64,12 @@ export function sharpImages(storage: Storage, keep: WriteBytes = storage.write, 
     return jpeg ?? "too-large";
   };
 
+  const remove = async (hash: string) => {
+    if (!isImageHash(hash)) return;
+    const variants = await storage.list(variantsOf(hash));
+    await Promise.all([...originalNames(hash), ...variants].map(storage.remove));
+  };
+
   return {
     inspect: async (bytes) => {
       if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, reason: "too-large" };
@@ -94,11 +101,20 @@ export function sharpImages(storage: Storage, keep: WriteBytes = storage.write, 
       await storage.remove(name);
     },
 
-    remove: async (hash) => {
-      if (!isImageHash(hash)) return;
-      const variants = await storage.list(variantsOf(hash));
-      await Promise.all([...originalNames(hash), ...variants].map(storage.remove));
-    },
+    remove,
+
+    swept: sweptStore(storage, {
+      // A test of the storage may have been killed, too (`tryStoring`).
+      listNames: async (digit) => [
+        ...(await storage.list(`originals/${digit}`)),
+        ...(digit === "0" ? await storage.list("originals/tried-") : []),
+      ],
+      hashIn: (name) => {
+        const [, hash = ""] = ORIGINAL.exec(name) ?? [];
+        return isImageHash(hash) ? hash : null;
+      },
+      removeHash: remove,
+    }),
 
     variant: (hash, width, format, turn) => {
       if (!isImageHash(hash) || servedImageSize(width, format)?.width !== width) return Promise.resolve(null);
@@ -115,6 +131,8 @@ export function sharpImages(storage: Storage, keep: WriteBytes = storage.write, 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const originalName = (hash: string, ending: string) => `originals/${hash}.${ending}`;
+
+const ORIGINAL = /^originals\/([0-9a-f]+)\.[a-z]+$/;
 
 /** The names that an original may have: its hash does not say its media type. */
 const originalNames = (hash: string) =>

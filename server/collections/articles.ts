@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ATTACHED_FILES_FIELD } from "../../domain/desk/content/file-words.ts";
 import { articles } from "../db/schema/news/articles.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
@@ -108,6 +109,7 @@ export const articlesCollection = defineCollection({
       featureImage: { label: "Picture", as: "picture" },
       author: { label: "Author", as: "line" },
       timeOfArticle: { label: "Date", help: "If empty, the time it was added.", as: "moment" },
+      files: ATTACHED_FILES_FIELD,
       published: { label: "Show on the website", as: "yes-no" },
       tagIds: { label: "Tags", as: "tags" },
       gameId: { label: "About the game", as: "record", of: ["games"], isRare: true },
@@ -124,7 +126,6 @@ export const articlesCollection = defineCollection({
       mobileContent: "a second text for phones, from former sites",
       notes: "set in the folder",
       seasonId: "which season an article belongs to is set in the folder",
-      files: "files cannot be uploaded at the desk yet",
     },
   },
   edits: { entryKeys: { tagIds: "", files: "file" } },

@@ -49,8 +49,7 @@ export const imagesCollection = defineCollection({
     about: "The club's pictures, what they show, and what stays in view when they're cropped",
     needs: "content",
     titleField: "file",
-    addedAt: UPLOAD_PAGES.form,
-    isNeverRemoved: true,
+    addedAt: UPLOAD_PAGES.pictures.form,
     arePictures: true,
     listed: ["alt"],
     fields: {

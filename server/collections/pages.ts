@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ATTACHED_FILES_FIELD } from "../../domain/desk/content/file-words.ts";
 import { pages } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
@@ -55,11 +56,11 @@ export const pagesCollection = defineCollection({
       title: { label: "Title", as: "line", isRequired: true },
       content: { label: "Text", as: "html", isRequired: true },
       featureImage: { label: "Picture", as: "picture" },
+      files: ATTACHED_FILES_FIELD,
       published: { label: "Show on the website", as: "yes-no" },
     },
     notAtDesk: {
       contentFile: "the text stands in the record itself",
-      files: "files cannot be uploaded at the desk yet",
     },
   },
   edits: { entryKeys: { files: "file" } },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { POLICY_NAMES } from "../../domain/club/team.ts";
-import { RIBBON_CHOICES } from "../../domain/desk/content/content-words.ts";
+import { PRODUCT_FIELD_WORDS, RIBBON_CHOICES } from "../../domain/desk/content/content-words.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import { MAX_PRODUCT_IMAGES, SHIPPING_ARRANGEMENTS } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
@@ -244,8 +244,7 @@ export const productsCollection = defineCollection({
       published: { label: "Show in the store", as: "yes-no" },
       inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },
       options: {
-        label: "Options",
-        help: "What buyers choose, such as a size.",
+        ...PRODUCT_FIELD_WORDS.options,
         as: "list",
         noun: "option",
         idFrom: "title",
@@ -256,10 +255,10 @@ export const productsCollection = defineCollection({
         },
       },
       ribbons: { label: "Ribbons", as: "choices", choices: RIBBON_CHOICES, isRare: true },
-      shippable: { label: "Can be shipped", as: "yes-no", isRare: true },
+      shippable: { ...PRODUCT_FIELD_WORDS.shippable, as: "yes-no", isRare: true },
       shippingPrice: { label: "Shipping price", as: "cents", isRare: true, needs: "prices" },
-      pickup: { label: "Can be picked up at a game", as: "yes-no", isRare: true },
-      scheduled: { label: "Sell only at certain times", as: "yes-no", isRare: true },
+      pickup: { ...PRODUCT_FIELD_WORDS.pickup, as: "yes-no", isRare: true },
+      scheduled: { ...PRODUCT_FIELD_WORDS.scheduled, as: "yes-no", isRare: true },
       scheduleStartTime: { label: "Sale starts", as: "moment", isRare: true },
       scheduleEndTime: { label: "Sale ends", as: "moment", isRare: true },
       order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },

@@ -191,7 +191,12 @@ export const ticketsCollection = defineCollection({
     fields: {
       title: { label: "Title", as: "line", isRequired: true },
       eventType: { label: "For", as: "choice", choices: EVENT_TYPE_LABELS },
-      eventId: { label: "Game or event", as: "record", of: ["games", "events"] },
+      eventId: {
+        label: "Game or event",
+        wrong: "Choose the game or event that the ticket is for. A game needs a date.",
+        as: "record",
+        of: ["games", "events"],
+      },
       prices: {
         label: "Prices",
         as: "list",

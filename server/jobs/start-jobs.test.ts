@@ -36,6 +36,7 @@ test.each([
   ["sales alerts", "jobs"],
   ["lost jobs", "jobs"],
   ["personal data", "jobs"],
+  ["unused files", "jobs"],
   ["backups", "jobs"],
 ])("the sweep's step for %s asks only the pool of %s", async (step, pool) => {
   const steps = sweepSteps(services());
@@ -45,5 +46,5 @@ test.each([
 
 test("each step of the sweep is tested by name", () => {
   const steps = sweepSteps(services());
-  expect(Object.keys(steps)).toHaveLength(12);
+  expect(Object.keys(steps)).toHaveLength(13);
 });

@@ -22,6 +22,7 @@ import { mailSalesAlerts } from "../usecases/desk/mail-club-news.ts";
 import { addMessageMails } from "../usecases/desk/messages/add-message-mails.ts";
 import { createRecordingSendMail } from "../usecases/desk/recording-send-mail.ts";
 import { deleteExpiredSignIns } from "../usecases/desk/sessions.ts";
+import { removeUnusedBytes } from "../usecases/import/remove-unused-bytes.ts";
 import { keepWithinLimits } from "../usecases/sale/privacy/keep-within-limits.ts";
 import { checkRefunds } from "../usecases/sale/refund/check-refunds.ts";
 import { mailDueChanges } from "../usecases/sale/refund/decide-change.ts";
@@ -63,7 +64,7 @@ export function sweepSteps({ jobWork, settlement, backups }: PoolsOfJobs): Sweep
   const startDueBackup = createBackupSchedule({ ...jobWork, backups });
   const memory = createSettlementSweepState();
   const troubles = createFailureBackoff();
-  const daily = createDailyStep(jobWork.now);
+  const [daily, dailySweep] = [createDailyStep(jobWork.now), createDailyStep(jobWork.now)];
   const walking = async (services: WriteServices) => {
     const groups = await listClubGroups(services.db);
     return { ...services, groups, troubles };
@@ -85,6 +86,10 @@ export function sweepSteps({ jobWork, settlement, backups }: PoolsOfJobs): Sweep
     "personal data": async () => {
       const walk = await walking(jobWork);
       await daily(() => keepWithinLimits({ ...walk, keep: jobWork.config }));
+    },
+    "unused files": async () => {
+      const walk = await walking(jobWork);
+      await dailySweep(() => removeUnusedBytes(walk));
     },
     "sales alerts": async () => mailSalesAlerts(await walking(jobWork)),
     "lost jobs": async () => addLostJobs(await walking(jobWork)),

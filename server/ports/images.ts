@@ -1,5 +1,6 @@
 import type { ImageFormat, ImageMediaType, ImageWidth } from "../../domain/values/image.ts";
 import type { QueueTurn } from "../../platform/serving/fair-queue.ts";
+import type { SweptStore } from "../../platform/storage/swept-store.ts";
 
 /**
  * The facts read from an image's bytes. Width and height are in pixels, as a viewer shows the image (turned
@@ -35,6 +36,8 @@ export interface Images {
   tryStoring(): Promise<void>;
   /** Removes an original and the sizes made from it. */
   remove(hash: string): Promise<void>;
+  /** The originals as the sweep of unused pictures sees them. */
+  swept: SweptStore;
   /**
    * The image at most `width` pixels wide, never enlarged; `png` makes an icon: a transparent square of
    * exactly that width with the image inside. Null if the original is unknown.

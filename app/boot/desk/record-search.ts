@@ -67,10 +67,25 @@ export async function fetchChoices(of: string, typed: string): Promise<FoundChoi
   }
 }
 
-function choiceItem(name: string, { id, title, picture }: FoundChoice): HTMLElement {
+/** Puts a record first among the choices, and chooses it. */
+export function addChoice(place: HTMLElement, choice: FoundChoice): void {
+  const list = place.querySelector<HTMLElement>("[data-choices-list]");
+  if (!list) return;
+  for (const input of list.querySelectorAll("input"))
+    if (input.value === choice.id) input.closest("li")?.remove();
+  const item = choiceItem(list.dataset.choicesList ?? "", choice);
+  list.prepend(item);
+  const input = item.querySelector("input");
+  if (!input) return;
+  input.checked = true;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function choiceItem(name: string, { id, title, picture, alt }: FoundChoice): HTMLElement {
   const item = document.createElement("li");
   const label = Object.assign(document.createElement("label"), { className: "desk-check" });
   const input = Object.assign(document.createElement("input"), { type: "radio", name, value: id });
+  if (alt !== undefined) input.dataset.alt = alt;
   const words = document.createElement("span");
   if (picture !== undefined)
     words.append(Object.assign(document.createElement("img"), { src: picture, alt: "", loading: "lazy" }));

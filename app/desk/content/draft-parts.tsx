@@ -76,8 +76,15 @@ export function PublishAtField({
   );
 }
 
+interface DraftButtonsProps {
+  draft: ShownDraft;
+  zone: string;
+  /** The time of publication as it was typed; "" for none. */
+  publishAt: string;
+}
+
 /** The buttons of a draft. The Enter key saves it. */
-export function DraftButtons({ draft, zone }: { draft: ShownDraft; zone: string }) {
+export function DraftButtons({ draft, zone, publishAt }: DraftButtonsProps) {
   return (
     <>
       <div className="desk-line">
@@ -88,9 +95,9 @@ export function DraftButtons({ draft, zone }: { draft: ShownDraft; zone: string 
           {draft.isPublished ? DRAFT_WORDS.publishChanges : DRAFT_WORDS.publish}
         </button>
       </div>
-      <details className="desk-more">
+      <details className="desk-more" open={publishAt !== ""}>
         <summary>{DRAFT_WORDS.schedule}</summary>
-        <PublishAtField label={DRAFT_WORDS.publishAt} help={zoneHelpText(zone)} />
+        <PublishAtField label={DRAFT_WORDS.publishAt} help={zoneHelpText(zone)} value={publishAt} />
         <button type="submit" name="press" value="schedule" className="button button-outline">
           {DRAFT_WORDS.scheduleButton}
         </button>

@@ -6,6 +6,7 @@ import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { CentsRange, dollars } from "./cents-range.tsx";
 import { EntryBoard } from "./entry-board.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { areFiles, FilesField } from "./files-field.tsx";
 import { type FieldProps, FramedField } from "./framed-field.tsx";
 import { AlbumField, isAlbum } from "./pictures/album-field.tsx";
 import { FocalInput } from "./pictures/focal-input.tsx";
@@ -182,7 +183,7 @@ export function FieldInput(props: FieldProps) {
             {...common}
             inputMode="numeric"
             placeholder={stock && STOCK_WORDS.example}
-            defaultValue={form.draft?.added[name]}
+            defaultValue={props.typedAdded ?? form.draft?.added[name]}
           />
         </FramedField>
       );
@@ -223,6 +224,7 @@ export function FieldInput(props: FieldProps) {
       );
     }
     case "list":
+      if (areFiles(field)) return <FilesField {...props} field={field} />;
       if (isAlbum(field)) return <AlbumField {...props} field={field} />;
       if (field.isBoard) return <EntryBoard {...props} field={field} Input={FieldInput} />;
       return <EntryList {...props} field={field} Input={FieldInput} />;

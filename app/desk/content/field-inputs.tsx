@@ -3,7 +3,7 @@ import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
-import { newTagsInput } from "../../../domain/desk/content/read-fields.ts";
+import { addedInput, newTagsInput } from "../../../domain/desk/content/read-fields.ts";
 import { FieldInput } from "./field-input.tsx";
 
 interface FieldInputsProps {
@@ -36,6 +36,7 @@ export function FieldInputs({
           field={field}
           value={values[name]}
           typedTags={String(values[newTagsInput(name)] ?? "")}
+          typedAdded={typedStock(values[addedInput(name)])}
           form={form}
           problems={problems}
         />
@@ -55,3 +56,6 @@ export function FieldInputs({
     </>
   );
 }
+
+/** What was typed to be added to a stock; undefined for other fields. */
+const typedStock = (typed: unknown) => (typeof typed === "string" ? typed : undefined);

@@ -10,6 +10,8 @@ export interface FieldProps {
   form: LoadedForm;
   /** Names of new tags that were typed and not saved. */
   typedTags?: string;
+  /** What was typed to be added to a stock, and not saved. */
+  typedAdded?: string | undefined;
   /** Sentences below the fields, by name. */
   problems: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FILE_ENDINGS_ACCEPTED } from "../../../domain/desk/content/file-words.ts";
 import { RICH_TEXT_DIALOGS as WORDS } from "../../../domain/desk/rich-text/rich-text-words.ts";
 
 /** The dialogs that a page's editors share. Outside of the page's form, because forms cannot be nested. */
@@ -12,15 +13,25 @@ export function RichTextDialogs() {
         </button>
       </EditorDialog>
       <EditorDialog name="picture" title={WORDS.picture.title} does={WORDS.insert}>
-        <ChoiceList name="picture" of="images" label={WORDS.picture.search} none={WORDS.picture.none} />
-        <LineField name="picture-alt" label={WORDS.picture.alt} help={WORDS.picture.altHelp} />
+        <ChoiceList
+          name="picture"
+          of="images"
+          label={WORDS.picture.search}
+          none={WORDS.picture.none}
+          add={WORDS.picture.add}
+          accept="image/*"
+        />
+        <LineField name="picture-alt" label={WORDS.picture.alt} help={WORDS.picture.altHelp} isAlt />
       </EditorDialog>
       <EditorDialog name="describe" title={WORDS.describe.title} does={WORDS.describe.set}>
         <LineField name="describe-alt" label={WORDS.picture.alt} help={WORDS.picture.altHelp} />
       </EditorDialog>
       <EditorDialog name="video" title={WORDS.video.title} does={WORDS.insert}>
         <LineField name="video-href" label={WORDS.video.label} help={WORDS.video.help} mode="url" />
-        <LineField name="video-title" label={WORDS.video.caption} />
+        <LineField name="video-title" label={WORDS.video.caption} help={WORDS.video.captionHelp} />
+      </EditorDialog>
+      <EditorDialog name="caption" title={WORDS.caption.title} does={WORDS.caption.set}>
+        <LineField name="caption-text" label={WORDS.caption.label} help={WORDS.caption.help} />
       </EditorDialog>
       <EditorDialog name="table" title={WORDS.table.title} does={WORDS.insert}>
         <CountField name="table-rows" label={WORDS.table.rows} value={3} max={50} />
@@ -28,7 +39,14 @@ export function RichTextDialogs() {
         <p className="text-sm text-muted">{WORDS.table.help}</p>
       </EditorDialog>
       <EditorDialog name="file" title={WORDS.file.title} does={WORDS.insert}>
-        <ChoiceList name="file" of="files" label={WORDS.file.search} none={WORDS.file.none} />
+        <ChoiceList
+          name="file"
+          of="files"
+          label={WORDS.file.search}
+          none={WORDS.file.none}
+          add={WORDS.file.add}
+          accept={FILE_ENDINGS_ACCEPTED}
+        />
       </EditorDialog>
       <EditorDialog name="paste" title={WORDS.paste.title} does={WORDS.insert}>
         <ul data-removed className="rich-removed" />
@@ -80,11 +98,14 @@ function LineField({
   label,
   help,
   mode,
+  isAlt = false,
 }: {
   name: string;
   label: string;
   help?: string;
   mode?: "url";
+  /** True if it describes the picture that is chosen in the same dialog. */
+  isAlt?: boolean;
 }) {
   return (
     <div className="field">
@@ -96,6 +117,7 @@ function LineField({
         inputMode={mode}
         autoComplete="off"
         aria-describedby={`${name}-help`}
+        data-choice-alt={isAlt ? "" : undefined}
       />
       <p id={`${name}-help`} className="text-sm text-muted">
         {help}
@@ -132,8 +154,19 @@ function CountField({
   );
 }
 
+interface ChoiceListProps {
+  name: string;
+  of: string;
+  label: string;
+  none: string;
+  /** The button to send a new one. */
+  add: string;
+  /** What a browser's own dialog offers. */
+  accept: string;
+}
+
 /** A search, and the found records to choose from (app/boot/desk/record-search.ts). */
-function ChoiceList({ name, of, label, none }: { name: string; of: string; label: string; none: string }) {
+function ChoiceList({ name, of, label, none, add, accept }: ChoiceListProps) {
   return (
     <div className="field" data-choices={of} data-choices-none={none}>
       <label htmlFor={`${name}-search`}>{label}</label>
@@ -143,6 +176,11 @@ function ChoiceList({ name, of, label, none }: { name: string; of: string; label
         <legend className="sr-only">{label}</legend>
         <ul data-choices-list={name} />
       </fieldset>
+      <label className="button button-outline" hidden data-add>
+        {add}
+        <input type="file" accept={accept} className="sr-only" />
+      </label>
+      <ul className="desk-uploads" aria-live="polite" data-uploads />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   RICH_TEXT_WORDS,
   type RichTextTool,
   TABLE_TOOLS,
+  VIDEO_TOOLS,
 } from "../../../domain/desk/rich-text/rich-text-words.ts";
 import { type ImageFacts, imagePath } from "../../../domain/values/image.ts";
 
@@ -59,6 +60,11 @@ export function RichTextField({ source, isProse, hasPictures, images }: Props) {
         </span>
         <span hidden data-tools-of="table">
           {Object.entries(TABLE_TOOLS).map(([tool, title]) => (
+            <ToolButton key={tool} tool={tool} title={title} />
+          ))}
+        </span>
+        <span hidden data-tools-of="video">
+          {Object.entries(VIDEO_TOOLS).map(([tool, title]) => (
             <ToolButton key={tool} tool={tool} title={title} />
           ))}
         </span>

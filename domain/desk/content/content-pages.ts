@@ -39,18 +39,31 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
     takes: "both",
     framesSite: true,
   },
-  [UPLOAD_PAGES.form]: {
+  [UPLOAD_PAGES.pictures.form]: {
     file: "desk/content/routes/website.add-picture.tsx",
     needs: "content",
     takes: "both",
-    takesPictures: true,
+    takesUploads: true,
   },
-  [UPLOAD_PAGES.script]: {
+  [UPLOAD_PAGES.pictures.script]: {
     file: "desk/content/routes/pictures-json.ts",
     needs: "content",
     takes: "both",
-    takesPictures: true,
+    takesUploads: true,
   },
+  [UPLOAD_PAGES.files.form]: {
+    file: "desk/content/routes/website.add-file.tsx",
+    needs: "content",
+    takes: "both",
+    takesUploads: true,
+  },
+  [UPLOAD_PAGES.files.script]: {
+    file: "desk/content/routes/files-json.ts",
+    needs: "content",
+    takes: "both",
+    takesUploads: true,
+  },
+  "website/files": { file: "desk/content/routes/website.files.tsx", needs: "content", takes: "both" },
 
   // The club's own record. Who may change which field stands in server/collections/club/team-settings.ts.
   "website/club/look": {

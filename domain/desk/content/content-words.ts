@@ -73,6 +73,28 @@ export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntri
   RIBBONS.map((ribbon) => [ribbon, ribbon]),
 );
 
+/** Labels of a product's fields, with what they are for and what to do if they are wrong. */
+export const PRODUCT_FIELD_WORDS = {
+  options: {
+    label: "Options",
+    help: "What buyers choose, such as a size. All choices share one stock: make a size with its own stock a product of its own. Delete a choice that has run out.",
+  },
+  shippable: {
+    label: "Can be shipped",
+    wrong:
+      "Enter a price or a shipping price, or uncheck this: buyers are only asked for their address when there's something to pay.",
+  },
+  pickup: {
+    label: "Can be picked up at a game",
+    wrong: "Check “Can be shipped” too, or uncheck this: what isn't shipped is always picked up.",
+  },
+  scheduled: {
+    label: "Sell only at certain times",
+    help: "Then enter when the sale starts, when it ends, or both.",
+    wrong: "Enter when the sale starts, when it ends, or both; or uncheck this.",
+  },
+} as const;
+
 export const ABOUT_KIND_LABELS: Readonly<Record<AboutKind, string>> = {
   story: "The club's story",
   honours: "Titles and honors",

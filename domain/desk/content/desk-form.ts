@@ -31,8 +31,6 @@ export interface DeskForm<Field extends string = string> {
   addedAt?: string;
   /** True if the records are pictures, which lists show. Their table has a column `hash`. */
   arePictures?: true;
-  /** True if records stay: texts may name them in ways that a removal cannot find. */
-  isNeverRemoved?: true;
   /** The collection's own page under /desk, if its records are not edited in drawn forms: "games". */
   ownPage?: string;
   /** The page of the site that shows a record; missing if there is none. */
@@ -51,6 +49,8 @@ interface DeskFieldWords {
   label: string;
   /** A sentence below the label: what the field is for, or what leaving it empty means. */
   help?: string;
+  /** What to do if the field is wrong, if a bundle's sentence names fields: "Enter when the sale starts." */
+  wrong?: string;
   /** True for a field that most records do not need: it is folded away. */
   isRare?: true;
   /** The capability to change this field, if it is not that of the form. */
@@ -103,6 +103,8 @@ type DeskFieldKind =
   | { as: "open-date"; mayBeMonth?: true }
   /** A picture of the club. `as: "pictures"`: several, in order. */
   | { as: "picture" | "pictures" }
+  /** A file to download: its name among the club's files. */
+  | { as: "file" }
   /** The point of a picture that stays in view: two fractions, from the left and from the top. */
   | { as: "focal" }
   /** The id of a record of one of these collections; empty for none. */

@@ -4,4 +4,6 @@ export interface FoundChoice {
   title: string;
   /** The address of a small version, for a picture. */
   picture?: string;
+  /** What a picture shows; "" if nobody said so yet. */
+  alt?: string;
 }

@@ -1,3 +1,4 @@
+import type { ShownFile } from "../../values/club-file.ts";
 import type { ImageFacts } from "../../values/image.ts";
 import type { FieldVersions } from "./merge-entered.ts";
 
@@ -24,6 +25,8 @@ export interface LoadedForm {
   stocks: Record<string, { total: number; taken: number }>;
   /** The club's pictures by their names. */
   pictures: Record<string, ImageFacts>;
+  /** The club's files by their names. */
+  files: Record<string, ShownFile>;
   /** The draft whose fields these are; null for the record that visitors see, and for a new one. */
   draft: LoadedDraft | null;
 }

@@ -24,7 +24,7 @@ export function placeMistakes(
   const others: string[] = [];
   for (const { field, expected } of mistakes) {
     const input = inputOf(field, drawn);
-    if (input !== null) problems[input] ??= fieldProblem(expected);
+    if (input !== null) problems[input] ??= drawn[input]?.wrong ?? fieldProblem(expected);
     else {
       const label = all[nameOf(field)]?.label ?? field;
       others.push(label === "" ? fieldProblem(expected) : `${label}: ${fieldProblem(expected)}`);

@@ -88,6 +88,7 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
     case "focal":
       return focalPoint(reading, name, stored);
     case "picture":
+    case "file":
     case "record":
       return text === "" ? null : text;
     case "moment":
@@ -113,6 +114,9 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
 
 /** The name of the input for new tags of a field. */
 export const newTagsInput = (field: string) => `${field}.new`;
+
+/** Where the values of a form that is shown again have what is to be added to a stock. */
+export const addedInput = (field: string) => `${field}.added`;
 
 /** The names of tags: "Senior night, Recap", or one a line. */
 export const tagNamesOf = (text: string): string[] => [

@@ -1,20 +1,33 @@
-/** Rules for pictures that officers upload at the desk. */
+import { MAX_FILE_BYTES } from "../../values/club-file.ts";
+
+/** Rules for pictures and files that officers upload at the desk. */
 
 /**
- * The paths of the desk, without `/desk/`, that take a picture: `pictures.json` from the desk's script, which
- * sends the picture as the whole body, and `website/add-picture` from a plain form.
+ * The paths of the desk, without `/desk/`, that take an upload: `script` from the desk's script, which sends
+ * the picture or file as the whole body, and `form` from a plain form.
  */
-export const UPLOAD_PAGES = { script: "pictures.json", form: "website/add-picture" } as const;
+export const UPLOAD_PAGES = {
+  pictures: { script: "pictures.json", form: "website/add-picture" },
+  files: { script: "files.json", form: "website/add-file" },
+} as const;
 
-/** True for a request's target (path and query) that may send a picture, and so a long body. */
+/** What can be uploaded. */
+export type UploadKind = keyof typeof UPLOAD_PAGES;
+
+/** True for a request's target (path and query) that may send an upload, and so a long body. */
 export const isUploadPath = (target: string): boolean =>
-  Object.values(UPLOAD_PAGES).some((page) => target.split("?", 1)[0] === `/desk/${page}`);
+  Object.values(UPLOAD_PAGES)
+    .flatMap((pages) => Object.values<string>(pages))
+    .some((page) => target.split("?", 1)[0] === `/desk/${page}`);
 
 /**
  * Bytes of an uploaded picture, as the phone sends it: a photo with 50 megapixels has up to 30 MB. It is
  * stored smaller (`STORED_SIDE_PX`).
  */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
+
+/** Bytes of an upload with a file to download: its own, and those of a form around it. */
+export const MAX_FILE_UPLOAD_BYTES = MAX_FILE_BYTES + 64 * 1024;
 
 /**
  * Pixels of the longer side to which an uploaded picture is reduced. Pages show it at most 1920 pixels wide,
@@ -42,3 +55,11 @@ export type UploadRefusal =
   | "busy"
   /** The club has as many pictures as it can have. */
   | "full";
+
+/** Why a file to download was not taken. */
+export type FileRefusal =
+  | Extract<UploadRefusal, "empty" | "too-heavy" | "incomplete" | "busy" | "full">
+  /** Its name has no accepted extension. */
+  | "unknown-kind"
+  /** Its content is of another kind than its name says. */
+  | "another-kind";

@@ -28,8 +28,6 @@ export const GAME_PAGE = {
   newOpponent: "Or a new opponent",
   newOpponentHelp: "If the opponent isn't listed above, enter its name. It's added to your opponents.",
   opponentNeeded: "Please choose an opponent, or enter a new one.",
-  preview: "Nothing has been saved yet. This is what will happen:",
-  confirm: "Confirm and save",
   sold: (orders: string) =>
     `This game can't be removed, because tickets were sold for it or items are to be picked up there (${orders}). Set its status to Cancelled instead: buyers are then emailed, and you decide about refunds under Changed events.`,
   removeHelp:

@@ -42,13 +42,8 @@ export type RichTextTool = keyof typeof RICH_TEXT_TOOLS;
 export const RICH_TEXT_TOOL_LABELS: Readonly<Partial<Record<RichTextTool, string>>> = {
   strong: "B",
   em: "I",
-  orderedList: "1. List",
   undo: "Undo",
   redo: "Redo",
-  sub: "X₂",
-  sup: "X²",
-  indent: "Move in",
-  outdent: "Move out",
 };
 
 /** The buttons that appear while a table is being edited. */
@@ -57,7 +52,12 @@ export const TABLE_TOOLS = {
   addColumn: "Add column",
   deleteRow: "Delete row",
   deleteColumn: "Delete column",
+  tableCaption: "Caption",
+  headingCell: "Heading cell",
+  alignCenter: "Align center",
   alignRight: "Align right",
+  mergeCells: "Merge cells",
+  splitCell: "Split cell",
   deleteTable: "Delete table",
 } as const;
 
@@ -67,6 +67,12 @@ export type TableTool = keyof typeof TABLE_TOOLS;
 export const PICTURE_TOOLS = {
   describe: "Describe picture",
   removePicture: "Remove picture",
+} as const;
+
+/** The buttons that appear while a video is selected. */
+export const VIDEO_TOOLS = {
+  describeVideo: "Change video or caption",
+  removeVideo: "Remove video",
 } as const;
 
 /** `Video: The goal` */
@@ -87,8 +93,12 @@ export const RICH_TEXT_DIALOGS = {
     title: "Picture",
     search: "Search your club's pictures",
     alt: "What's in the picture?",
-    altHelp: "For people who can't see it.",
+    altHelp: "Read aloud to people who can't see it, such as: Goalie making a save.",
     none: "No pictures found.",
+    add: "Add a picture",
+    chooseFirst: "Choose a picture first, or add one.",
+    altNeeded:
+      "Say in a few words what's in the picture, for people who can't see it. If it's only decoration, press Insert again.",
   },
   describe: { title: "Describe picture", set: "Set description" },
   video: {
@@ -96,10 +106,23 @@ export const RICH_TEXT_DIALOGS = {
     label: "Address of the video",
     help: "From YouTube, Vimeo, Hudl or Instagram.",
     caption: "What it shows",
+    captionHelp: "Shown with the video, and read aloud.",
     wrong: "Enter the address of a video on YouTube, Vimeo, Hudl or Instagram.",
   },
+  caption: {
+    title: "Caption of the table",
+    label: "Caption",
+    help: "Shown above the table. Leave it empty for none.",
+    set: "Set caption",
+  },
   table: { title: "Table", rows: "Rows", columns: "Columns", help: "The first row has the headings." },
-  file: { title: "File", search: "Search your club's files", none: "No files found." },
+  file: {
+    title: "File",
+    search: "Search your club's files",
+    none: "No files found.",
+    add: "Add a file",
+    chooseFirst: "Choose a file first, or add one.",
+  },
   paste: {
     title: "Pasted text, as it will look",
     empty: "Nothing that the website can show was pasted.",

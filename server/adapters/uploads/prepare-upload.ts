@@ -10,7 +10,8 @@ import {
 import { convertHeicToJpeg, isHeic } from "../../../platform/images/heic.ts";
 import { sharpPictures } from "../../../platform/images/sharp-pictures.ts";
 import { makeUprightCopy } from "../../../platform/images/upright-copy.ts";
-import type { UploadedPicture } from "../../ports/picture-uploads.ts";
+import type { UploadedPicture } from "../../ports/uploads.ts";
+import { fileInBody } from "./receive-body.ts";
 
 /** A lossless picture with more bytes is stored as WebP: it is a photograph, not a logo. */
 const MAX_PNG_BYTES = 4 * 1024 * 1024;
@@ -40,27 +41,12 @@ export type UploadPreparation = { ok: true; picture: UploadedPicture } | { ok: f
  * Never rejects because of what was sent.
  */
 export async function prepareUpload(sent: SentUpload): Promise<UploadPreparation> {
-  const { file, fileName, alt } = await fileIn(sent);
+  const { file, fileName, alt } = await fileInBody(sent.bytes, sent.type, "picture");
   if (file.byteLength === 0) return { ok: false, reason: "empty" };
   const copy = await copyOf(file);
   if (typeof copy === "string") return { ok: false, reason: copy };
   const hash = createHash("sha256").update(copy.bytes).digest("hex");
   return { ok: true, picture: { ...copy, hash, fileName, alt } };
-}
-
-const FORM = "multipart/form-data";
-
-async function fileIn({ bytes, type }: SentUpload) {
-  if (!type.toLowerCase().startsWith(FORM)) return { file: bytes, fileName: "", alt: "" };
-  try {
-    const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
-    const [file, alt] = [form.get("picture"), form.get("alt")];
-    if (!(file instanceof File)) throw new TypeError("No file");
-    const content = new Uint8Array(await file.arrayBuffer());
-    return { file: content, fileName: file.name, alt: typeof alt === "string" ? alt : "" };
-  } catch {
-    return { file: new Uint8Array(), fileName: "", alt: "" };
-  }
 }
 
 type Copy = Pick<UploadedPicture, "bytes" | "mediaType" | "width" | "height">;

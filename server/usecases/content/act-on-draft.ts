@@ -2,19 +2,28 @@ import { inUseText, savedMeanwhileText } from "../../../domain/desk/content/cont
 import { DRAFT_WORDS, notAllowedText, onSiteNowText } from "../../../domain/desk/content/draft-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
+import { effectsText } from "../../../domain/desk/content/save-effects.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import { typedTags } from "../../../domain/desk/content/typed-tags.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../domain/desk/notices.ts";
-import { notSaved, type RecordAnswer, type SentRecordForm, withMistakes } from "./act-on-record.ts";
+import {
+  notSaved,
+  onceConfirmed,
+  type RecordAnswer,
+  type SentRecordForm,
+  toConfirm,
+  withMistakes,
+} from "./act-on-record.ts";
 import type { ContentServices } from "./change-content.ts";
 import { discardDraft } from "./drafts/discard-draft.ts";
-import { type DraftAction, publishDraft } from "./drafts/publish-draft.ts";
+import { type DraftAction, previewPublication, publishDraft } from "./drafts/publish-draft.ts";
 import { readPublishAt } from "./drafts/read-publish-at.ts";
 import { saveDraft } from "./drafts/save-draft.ts";
 import { saveRefusalText } from "./drafts/save-refusal-text.ts";
 import { scheduleDraft } from "./drafts/schedule-draft.ts";
 import { takeBackRecord } from "./drafts/take-back-record.ts";
+import { confirmedServices, Unconfirmed } from "./effects/confirmed-services.ts";
 import { loadDraftForm } from "./load-record-form.ts";
 import type { SaveRefusal } from "./not-saved.ts";
 import { fieldVersions } from "./record-versions.ts";
@@ -29,10 +38,14 @@ export const draftIntentOf = (form: FormData): DraftIntent | null =>
   INTENTS.find((intent) => intent === pressedIntent(form)) ?? null;
 
 /**
- * What a pressed button wants: a form with several buttons names it in `press`. The Enter key presses none,
- * and sends what the form names in `intent`.
+ * What a pressed button wants: a form with several buttons names it in `press`. The button that confirms what
+ * another one sets off repeats that one (`confirming`). The Enter key presses none, and sends what the form
+ * names in `intent`.
  */
-export const pressedIntent = (form: FormData): string => sentText(form, "press") || sentText(form, "intent");
+export const pressedIntent = (form: FormData): string =>
+  sentText(form, "press") ||
+  (form.has("confirmed") && sentText(form, "confirming")) ||
+  sentText(form, "intent");
 
 /** Does what the form of a record's page asks for with a draft. */
 export async function actOnDraft(
@@ -62,7 +75,9 @@ export async function actOnDraft(
     case "take-back": {
       if (!mayRemove || !mayAdd) return notSaved(DESK_WORDS.unknownForm);
       const removal = { team, collection, id, who, began: sentVersions(form) };
-      return done(await takeBackRecord(services, removal), "record-taken-back");
+      return onceConfirmed(services, sent, async (confirming) =>
+        done(await takeBackRecord(confirming, removal), "record-taken-back"),
+      );
     }
   }
 }
@@ -117,17 +132,37 @@ async function publish(
   if (isAnswer(entry)) return entry;
   const withEntry = { ...action, entered: entry };
   if (!isLater) {
-    const answer = await publishDraft(services, withEntry);
+    const confirmed = sentText(sent.form, "confirmed");
+    const confirming = confirmedServices(services, { teamId: sent.team.teamId, confirmed });
+    const answer = await publishDraft(confirming, withEntry).catch(orUnconfirmed);
+    if (answer instanceof Unconfirmed) return toConfirm(answer, unsaved(entry, sent.form));
     const notice = entry.entered.published === false ? "draft-published-hidden" : "draft-published";
     return answer.ok ? { isDone: true, id: answer.id, notice } : refused(answer, sent, entry);
   }
   const publishAt = readPublishAt(sent.form, sent.team.timeZone, services.now());
   if (!(publishAt instanceof Date)) return shown(entry, publishAt.problem, {});
+  const effects = await previewPublication(services, withEntry);
+  if (effects.length > 0 && effectsText(effects) !== sentText(sent.form, "confirmed"))
+    return toConfirm(new Unconfirmed(effects), unsaved(entry, sent.form));
   const answer = await scheduleDraft(services, withEntry, publishAt);
   return answer.ok
     ? { isDone: true, id: answer.id, notice: "draft-scheduled" }
     : refused(answer, sent, entry);
 }
+
+/** The form as it was sent, to be shown again with what a press of the button sets off. */
+const unsaved = ({ entered, began, seen }: Entry, form: FormData) => ({
+  entered,
+  versions: began,
+  seen,
+  confirming: pressedIntent(form),
+  publishAt: sentText(form, "publishAt"),
+});
+
+const orUnconfirmed = (error: unknown): Unconfirmed => {
+  if (error instanceof Unconfirmed) return error;
+  throw error;
+};
 
 function refused(refusal: SaveRefusal, { opened }: SentRecordForm, entry: Entry | null): RecordAnswer {
   switch (refusal.reason) {

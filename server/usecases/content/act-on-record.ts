@@ -1,7 +1,9 @@
 import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
-import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
+import { addedInput, readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
+import { SAVE_EFFECT_WORDS } from "../../../domain/desk/content/save-effect-words.ts";
+import type { SaveEffect } from "../../../domain/desk/content/save-effects.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import { typedTags } from "../../../domain/desk/content/typed-tags.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
@@ -10,6 +12,7 @@ import type { CollectionName } from "../../collections/collections.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { ContentServices } from "./change-content.ts";
 import type { FieldMistake } from "./check-content.ts";
+import { confirmedServices, Unconfirmed } from "./effects/confirmed-services.ts";
 import { loadRecordForm } from "./load-record-form.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
@@ -28,6 +31,14 @@ export interface UnsavedForm {
   entered: Fields | null;
   /** The versions that the next save starts from; null for those of the stored record. */
   versions: FieldVersions | null;
+  /** What would be set off, if the officer has to confirm it first. */
+  effects?: readonly SaveEffect[];
+  /** What was pressed, if it was not the form's own button: its fields, which confirming sends again. */
+  pressed?: Readonly<Record<string, string>>;
+  /** The button of the record's form that was pressed, if it was not the one that saves. */
+  confirming?: string;
+  /** For a draft: when it is to be published, as it was typed. */
+  publishAt?: string;
   /** For a draft: the versions of the website's fields that the officer has seen beside it. */
   seen?: FieldVersions;
 }
@@ -41,7 +52,7 @@ export type RecordAnswer =
       /** The collection that the record is in now, if it was moved there. */
       list?: CollectionName;
     }
-  | { isDone: false; status: 400 | 409; page: UnsavedForm };
+  | { isDone: false; status: 200 | 400 | 409; page: UnsavedForm };
 
 export interface SentRecordForm {
   team: Team;
@@ -56,8 +67,45 @@ export interface SentRecordForm {
   save?: typeof saveRecord;
 }
 
-/** Does what the form of a record's page asks for: saves, removes, or undoes a change. */
-export async function actOnRecord(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
+/**
+ * Does what the form of a record's page asks for: saves, removes, or undoes a change. What mails people, or
+ * sets something else off, is done once the officer has confirmed it.
+ */
+export const actOnRecord = (services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> =>
+  onceConfirmed(services, sent, (confirming) => act(confirming, sent));
+
+/** Runs a change of a record. If its effects have to be confirmed first, shows them. */
+export async function onceConfirmed(
+  services: ContentServices,
+  { team, form }: Pick<SentRecordForm, "team" | "form">,
+  run: (services: ContentServices) => Promise<RecordAnswer>,
+): Promise<RecordAnswer> {
+  const confirmed = sentText(form, "confirmed");
+  try {
+    return await run(confirmedServices(services, { teamId: team.teamId, confirmed }));
+  } catch (error) {
+    if (!(error instanceof Unconfirmed)) throw error;
+    const pressed = Object.fromEntries(
+      PRESSED_FIELDS.flatMap((name) => (form.has(name) ? [[name, sentText(form, name)]] : [])),
+    );
+    return toConfirm(error, { entered: null, versions: null, pressed });
+  }
+}
+
+/** The fields of the small forms that remove a record, undo a change, or take a record back. */
+const PRESSED_FIELDS = ["intent", "versions", "act", "id"] as const;
+
+/** What would happen, with the form as it was sent, for the officer to confirm. */
+export const toConfirm = (
+  { effects }: Unconfirmed,
+  page: Pick<UnsavedForm, "entered" | "versions" | "pressed" | "seen" | "confirming" | "publishAt">,
+): RecordAnswer => ({
+  isDone: false,
+  status: 200,
+  page: { ...page, problem: SAVE_EFFECT_WORDS.preview, problems: {}, effects },
+});
+
+async function act(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
   const { team, opened, id, who, form } = sent;
   const { collection, mayRemove } = opened;
   switch (sentText(form, "intent")) {
@@ -102,7 +150,8 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
   const stored = await loadRecordForm(services.db, team, collection, id);
   if (!stored) return notSaved(CONTENT_PAGE.gone);
   const read = readFields(form, fields, stored.values);
-  const entered = { ...stored.values, ...read.fields, ...typedTags(fields, read.tagNames) };
+  const typed = { ...typedTags(fields, read.tagNames), ...typedStocks(fields, form) };
+  const entered = { ...stored.values, ...read.fields, ...typed };
   const began = sentVersions(form);
   if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
   const { added, tagNames } = read;
@@ -115,7 +164,11 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
     added,
     tagNames,
     began,
+  }).catch((error: unknown) => {
+    if (error instanceof Unconfirmed) return error;
+    throw error;
   });
+  if (answer instanceof Unconfirmed) return toConfirm(answer, { entered, versions: began });
   if (answer.ok) {
     if (!answer.isChanged) return { isDone: true, id: answer.id, notice: "record-same" };
     const saved = id === null ? "record-added" : "record-saved";
@@ -127,6 +180,14 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
     ? withClashes(answer, fields, { entered, began })
     : notSaved(CONTENT_PAGE.gone);
 }
+
+/** What was typed to be added to stocks, which the form shows again. */
+const typedStocks = (fields: OpenedForm["fields"], form: FormData): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { as }]) =>
+      as === "stock" ? [[addedInput(name), sentText(form, name)]] : [],
+    ),
+  );
 
 /** Shows what somebody else saved below each field. The next save knowingly replaces it. */
 function withClashes(

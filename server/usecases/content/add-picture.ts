@@ -5,11 +5,12 @@ import { storableText } from "../../../domain/values/storable-text.ts";
 import { imageIdOf } from "../../collections/fields/fields.ts";
 import { imagesCollection } from "../../collections/images.ts";
 import type { Database } from "../../db/client.ts";
+import { shareStoredBytes } from "../../db/queries/club/stored-bytes.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { images as imagesTable } from "../../db/schema/index.ts";
 import { firstFreeId } from "../../intake/records/record-fields.ts";
 import type { Images } from "../../ports/images.ts";
-import type { UploadedPicture } from "../../ports/picture-uploads.ts";
+import type { UploadedPicture } from "../../ports/uploads.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { loadContent } from "./content-rows.ts";
 import { storeRows } from "./store-rows.ts";
@@ -35,7 +36,7 @@ const MAX_NAME = 60;
  * however often and from wherever it is sent.
  */
 export async function addPicture(
-  services: ContentServices & { images: Pick<Images, "put"> },
+  services: ContentServices & { images: Pick<Images, "put" | "has"> },
   { team, picture, who }: PictureAddition,
 ): Promise<PictureAnswer> {
   const { teamId } = team;
@@ -46,6 +47,9 @@ export async function addPicture(
     const same = stored.find(({ hash }) => hash === picture.hash);
     if (same) return { answer: { ok: true, id: same.id, isNew: false }, change: null };
     if (stored.length >= imagesCollection.max) return { answer: { ok: false, reason: "full" }, change: null };
+    await shareStoredBytes(tx);
+    // Bytes that were stored long ago, for a row that is gone, may have been removed since.
+    if (!(await services.images.has(picture.hash))) await services.images.put(picture.bytes);
     const id = pictureId(picture, new Set(stored.map((one) => one.id.toLowerCase())));
     const { hash, mediaType, width, height } = picture;
     const alt = oneLine(picture.alt);

@@ -3,6 +3,7 @@ import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
 import type { ClubContent } from "../../collections/edits/compared-records.ts";
+import type { EditedCollection } from "../../collections/edits/edited-collection.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import { lockClubContent } from "../../db/queries/club/edited-records.ts";
 import { raiseClubRevision, type Team } from "../../db/queries/club/teams.ts";
@@ -23,6 +24,11 @@ export interface ContentServices {
   /** Drops the stored pages that have one of the tags, in all processes. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
+  /**
+   * Called at the end of a change's transaction with what the change sets off. May throw to undo it
+   * (effects/confirmed-services.ts).
+   */
+  beforeCommit?(tx: Database, setOff: SetOff): Promise<void>;
 }
 
 interface Changed<Answer> {
@@ -41,7 +47,7 @@ interface Changed<Answer> {
  */
 export function changeContent<Answer>(
   services: ContentServices,
-  { team, collection, who }: { team: Team; collection: CollectionName | "team"; who: string },
+  { team, collection, who }: { team: Team; collection: EditedCollection; who: string },
   write: (tx: Database, now: Date) => Promise<Changed<Answer>>,
 ): Promise<Answer> {
   return changeClub(services, { team, collections: [collection], who }, async (tx, now) => {
@@ -52,7 +58,7 @@ export function changeContent<Answer>(
 
 /** A change of one record, or of the lists of a game. */
 export interface ClubChange extends ContentChange {
-  collection: CollectionName | "team";
+  collection: EditedCollection;
   /** What was stored of the collection before the change: at least the changed records. */
   content: ClubContent;
   /** The changed records, if they are others than the one with the change's id: the lines of a game. */
@@ -71,13 +77,11 @@ interface ClubChanges<Answer> {
  * Runs changes of a club's content in one transaction, with all that goes with them: buyers of a cancelled or
  * rescheduled event are mailed, fans of a game are alerted, imports respect the changes, the history has
  * them, and pages show them at once.
- * @param preview called at the end of the transaction with what the changes set off; may throw to undo them
  */
 export async function changeClub<Answer>(
-  { db, purge, now }: ContentServices,
-  { team, collections, who }: { team: Team; collections: readonly (CollectionName | "team")[]; who: string },
+  { db, purge, now, beforeCommit }: ContentServices,
+  { team, collections, who }: { team: Team; collections: readonly EditedCollection[]; who: string },
   write: (tx: Database, now: Date) => Promise<ClubChanges<Answer>>,
-  preview?: (tx: Database, setOff: SetOff) => Promise<void>,
 ): Promise<Answer> {
   const { teamId } = team;
   const { answer, stores } = await retryConflicts(() =>
@@ -99,7 +103,7 @@ export async function changeClub<Answer>(
       for (const change of changes)
         if (!change.isInOtherAct) await addChangeAct(tx, { teamId, who, at, ...change }, change);
       if (follows.stores) stores.push(...(await listLinkedStores(tx, [teamId])));
-      await preview?.(tx, { changes, held, events, alerted, at });
+      await beforeCommit?.(tx, { changes, held, events, alerted, at });
       return { answer, stores };
     }),
   );
@@ -120,8 +124,10 @@ export interface SetOff {
 }
 
 /** What changes in some collections may set off. */
-function followUps(names: readonly (CollectionName | "team")[]) {
-  const collections: Collection[] = names.flatMap((name) => (name === "team" ? [] : COLLECTIONS[name]));
+function followUps(names: readonly EditedCollection[]) {
+  const collections: Collection[] = names.flatMap((name) =>
+    name === "team" || name === "files" ? [] : COLLECTIONS[name],
+  );
   return {
     /** Games, events and tickets: people may have bought tickets for them, or wait for news of a game. */
     events: collections.some(({ tables }) =>

@@ -13,13 +13,12 @@ import { listStoredRows } from "../import/import-tables.ts";
 
 /** A record that refers to another one. */
 export interface RecordUse {
-  collection: CollectionName;
   title: string;
 }
 
 /**
  * Lists records that refer to a record, so that it cannot be removed: at most `most`. Loads whole
- * collections, without the texts of articles and pages.
+ * collections.
  */
 export async function listUses(
   db: Database,
@@ -32,9 +31,9 @@ export async function listUses(
   for (const collection of ALL_COLLECTIONS) {
     const fields = [...fieldsReferring(collection.refers, names), ...fieldsOfEither(collection, names)];
     if (fields.length === 0) continue;
-    for (const one of await listRecords(db, teamId, collection)) {
+    for (const one of await listStoredRecords(db, teamId, collection)) {
       if (!fields.some((path) => valuesAt(one, path).includes(record.id))) continue;
-      uses.push({ collection: collection.name, title: titleOf(one) });
+      uses.push({ title: titleOf(one) });
       if (uses.length === most) return uses;
     }
   }
@@ -58,13 +57,18 @@ export async function listMenuUses(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-async function listRecords(db: Database, teamId: string, collection: Collection): Promise<Fields[]> {
+/** All records of a collection, also those that are marked as deleted. Their texts are as they are stored. */
+export async function listStoredRecords(
+  db: Database,
+  teamId: string,
+  collection: Pick<Collection, "tables" | "records">,
+): Promise<Fields[]> {
   const rows: Record<string, unknown[]> = { games: [], events: [], images: [], files: [] };
   for (const [name, table] of Object.entries(collection.tables))
     rows[name] = await listStoredRows(db, table, teamId);
   const context: RecordContext = {
     timeZone: "UTC",
-    textOf: () => ({ content: "" }),
+    textOf: (_folder, _name, content) => ({ content }),
     withNames: (html) => html,
     rowsOf: () => rows as never,
   };
@@ -97,4 +101,4 @@ function valuesAt(value: unknown, [field, ...rest]: readonly string[]): unknown[
   return value !== null && typeof value === "object" ? valuesAt((value as Fields)[field], rest) : [];
 }
 
-const titleOf = ({ title, name, id }: Fields) => String(title ?? name ?? id ?? "");
+export const titleOf = ({ title, name, id }: Fields) => String(title ?? name ?? id ?? "");

@@ -1,5 +1,6 @@
 import type { CONTENT_GROUPS } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
+import { FILE_WORDS } from "../../../domain/desk/content/file-words.ts";
 import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { PICTURES_PAGE } from "../../../domain/desk/settings/settings-words.ts";
 import { listRecordForms } from "./open-record-form.ts";
@@ -33,7 +34,7 @@ export const listWebsiteLinks = (role: DeskRole): WebsiteLink[] => [
     group,
     further: furtherWords(alsoCalled, fields),
   })),
-  ...(hasCapability(role, "content") ? [WEBSITE_PICTURES] : []),
+  ...(hasCapability(role, "content") ? [WEBSITE_PICTURES, CLUB_FILES] : []),
 ];
 
 const furtherWords = (alsoCalled = "", fields: Readonly<Record<string, DeskField>>) =>
@@ -45,4 +46,12 @@ const WEBSITE_PICTURES: WebsiteLink = {
   about: PICTURES_PAGE.about,
   group: "Look and menu",
   further: "photos images banner background header",
+};
+
+const CLUB_FILES: WebsiteLink = {
+  href: "/desk/website/files",
+  title: FILE_WORDS.title,
+  about: FILE_WORDS.about,
+  group: "Club",
+  further: "pdf documents downloads attachments",
 };

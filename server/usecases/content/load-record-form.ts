@@ -3,6 +3,8 @@ import { draftClashes, draftOver, isRemovedSince } from "../../../domain/desk/co
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
 import { newTagsInputs } from "../../../domain/desk/content/typed-tags.ts";
+import { fileTitle } from "../../../domain/desk/content/uploaded-file.ts";
+import { type AttachedFile, shownFiles } from "../../../domain/values/club-file.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
 import { comparedRecords } from "../../collections/edits/compared-records.ts";
@@ -67,6 +69,7 @@ async function loadForm(
     searched: [],
     stocks: {},
     pictures: Object.fromEntries(content.rows.images.map((image) => [image.id, { ...image }])),
+    files: shownFilesByName(team.teamId, content.rows.files),
     draft: draft && draftBeside(draft, live),
   };
   for (const [field, kind] of Object.entries(fields)) {
@@ -101,6 +104,18 @@ async function loadRecordChoices(
   loaded.searched = [...loaded.searched, field];
   loaded.choices[field] = await listTitles(db, team, name, textsOf([loaded.values[field]]));
 }
+
+/** The club's files as a page shows them, with the titles that they get by themselves. */
+const shownFilesByName = (
+  teamId: string,
+  files: readonly (Pick<AttachedFile, "hash" | "size"> & { id: string })[],
+) =>
+  Object.fromEntries(
+    shownFiles(
+      teamId,
+      files.map(({ id, hash, size }) => ({ file: id, title: fileTitle(id), hash, size })),
+    ).map((file, at) => [files[at]?.id ?? "", file]),
+  );
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];

@@ -38,7 +38,7 @@ export function openRecordForm(name: string, role: DeskRole): OpenedForm | null 
   );
   if (Object.keys(fields).length === 0) return null;
   const mayEdit = hasCapability(role, form.needs);
-  const mayRemove = mayEdit && form.isNeverRemoved !== true;
+  const mayRemove = mayEdit;
   const mayAdd = mayEdit && hasCapability(role, form.needsToAdd ?? form.needs) && form.addedAt === undefined;
   return { collection, form, fields, hasDrafts: hasDrafts(collection), mayAdd, mayRemove };
 }

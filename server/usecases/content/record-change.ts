@@ -1,7 +1,8 @@
 import type { Act } from "../../../domain/desk/acts.ts";
 import { stableJson } from "../../../domain/values/stable-json.ts";
-import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
+import { COLLECTIONS } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
+import type { EditedCollection } from "../../collections/edits/edited-collection.ts";
 import type { WrittenRecord } from "../../collections/export/club-records.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -32,7 +33,7 @@ interface ChangeWords {
 
 interface Context {
   teamId: string;
-  collection: CollectionName | "team";
+  collection: EditedCollection;
   /** The officer's address. */
   who: string;
   at: Date;
@@ -44,7 +45,8 @@ export async function addChangeAct(
   { teamId, collection, who, at }: Context,
   { id, before, after, fields, act, words }: ContentChange,
 ): Promise<void> {
-  const { desk }: Pick<Collection, "desk"> = collection === "team" ? {} : COLLECTIONS[collection];
+  const { desk }: Pick<Collection, "desk"> =
+    collection === "team" || collection === "files" ? {} : COLLECTIONS[collection];
   const labelOf = (field: string) =>
     words?.noun === undefined ? (desk?.fields[field]?.label ?? field) : words.labelOf?.(field);
   const facts = (record: WrittenRecord | null) =>

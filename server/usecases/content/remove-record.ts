@@ -7,6 +7,7 @@ import type { Team } from "../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "./change-content.ts";
 import { checkContent, exportedRecords } from "./check-content.ts";
 import { isStoredAlone, loadContent } from "./content-rows.ts";
+import { listMediaUses } from "./list-media-uses.ts";
 import { listMenuUses, listUses } from "./list-uses.ts";
 import { NotSaved } from "./not-saved.ts";
 import { fieldVersion } from "./record-versions.ts";
@@ -59,12 +60,19 @@ export async function writeRemoval(tx: Database, removal: RecordRemoval, now: Da
     fieldVersion,
   );
   if (clashes.length > 0) throw new NotSaved({ ok: false, reason: "clash", clashes });
-  const uses = await listUses(tx, team.teamId, { collection: name, id }, MOST_USES);
+  const uses =
+    name === "images"
+      ? ((await listMediaUses(tx, team.teamId, "images")).get(id) ?? []).slice(0, MOST_USES)
+      : await listUses(tx, team.teamId, { collection: name, id }, MOST_USES);
   if (uses.length > 0) throw new NotSaved({ ok: false, reason: "in-use", uses });
-  const others = isStoredAlone(collection)
-    ? []
-    : exportedRecords(collection, content).filter((one) => one.id !== id);
-  const { rows } = checkContent(collection, others, null, { content, now });
+  const rows = isStoredAlone(collection)
+    ? Object.fromEntries(Object.keys(collection.tables).map((table) => [table, []]))
+    : checkContent(
+        collection,
+        exportedRecords(collection, content).filter((one) => one.id !== id),
+        null,
+        { content, now },
+      ).rows;
   await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
   const answer = { ok: true as const, id, isChanged: true, notes: [] };
   return { answer, change: { id, before, after: null, fields: Object.keys(before), content } };

@@ -121,6 +121,7 @@ async function searchPictures(
     id: image.id,
     title: image.alt || image.id,
     picture: imagePath(image, 320, "webp"),
+    alt: image.alt,
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { UploadRefusal } from "../../../domain/desk/content/upload.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { Images } from "../../ports/images.ts";
-import type { PictureUploads } from "../../ports/picture-uploads.ts";
+import type { Uploads } from "../../ports/uploads.ts";
 import { addPicture } from "./add-picture.ts";
 import type { ContentServices } from "./change-content.ts";
 
@@ -29,10 +29,13 @@ const STATUSES = {
 
 /** Receives, prepares and adds an uploaded picture. If it is refused, nothing is stored. */
 export async function takePicture(
-  services: ContentServices & { images: Pick<Images, "put">; pictureUploads: PictureUploads },
+  services: ContentServices & {
+    images: Pick<Images, "put" | "has">;
+    uploads: Pick<Uploads, "receivePicture">;
+  },
   { team, who, sent, fileName }: SentPicture,
 ) {
-  const received = await services.pictureUploads.receive(sent, team.teamId);
+  const received = await services.uploads.receivePicture(sent, team.teamId);
   if (!received.ok) return refused(received.reason);
   const picture = { ...received.picture, fileName: received.picture.fileName || fileName };
   const answer = await addPicture(services, { team, picture, who });

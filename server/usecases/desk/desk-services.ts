@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 import type { SecretKeys } from "../../../platform/secrets/secret-key.ts";
+import type { Files } from "../../../platform/storage/files.ts";
 import type { WritePool } from "../../db/client.ts";
 import type { Images } from "../../ports/images.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
 import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
-import type { PictureUploads } from "../../ports/picture-uploads.ts";
 import type { UnsolicitedMailCounters } from "../../ports/unasked-mails.ts";
+import type { Uploads } from "../../ports/uploads.ts";
 import type { OrderServices } from "../club/sale-services.ts";
 
 export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" | "orderSecrets"> {
@@ -15,8 +16,9 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon" 
   addJob: AddJob;
   passkeys: Passkeys;
   paymentAccounts: PaymentAccounts;
-  images: Pick<Images, "put" | "variant">;
-  pictureUploads: PictureUploads;
+  images: Pick<Images, "put" | "has" | "variant">;
+  files: Pick<Files, "put" | "find">;
+  uploads: Uploads;
   /** Drops the stored pages with this tag from the cache. */
   purgeSoon(tag: string): void;
   /** Drops the stored pages with one of these tags in all processes, before it resolves. */

@@ -151,8 +151,9 @@ interface Group {
 }
 
 /** Writes clubs in one transaction, and purges their pages. */
-async function writeGroup({ db, images, purge }: ImportServices, group: Group, now: Date): Promise<Written> {
-  const written = await retryConflicts(() => db.transaction((tx) => write(tx, images, group, now)));
+async function writeGroup(services: ImportServices, group: Group, now: Date): Promise<Written> {
+  const { db, purge } = services;
+  const written = await retryConflicts(() => db.transaction((tx) => write(tx, services, group, now)));
   const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
   if (touched.size > 0) await purge([HOSTS_TAG, ...[...touched].map(teamTag)]);
   return written;
@@ -163,7 +164,12 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
  * locks, sold and held stock cannot change and nothing can be edited at the desk, so three checks are made
  * there: of the clubs' claims, of the stored records that ids were matched to, and of edits at the desk.
  */
-async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
+async function write(
+  tx: Database,
+  kept: Pick<ImportServices, "images" | "files">,
+  group: Group,
+  now: Date,
+): Promise<Written> {
   await lockImports(tx);
   const { reference } = group.bundle;
   const clubs = group.folders.map(({ club }) => club);
@@ -176,9 +182,10 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   const isSound = new Set(sound.map(({ club }) => club.team.teamId));
   if (left.length > 0 && group.allOrNothing) return { plan: NO_PLAN, stores: [], left, mistakes };
   const soundPlan = { ...plan, clubs: plan.clubs.filter(({ teamId }) => isSound.has(teamId)) };
-  // If a club was removed since the images were stored, they may have been removed with it.
-  for (const { images: files } of [reference, ...sound.map(({ club }) => club)])
-    await storeBundleImages(files, images, { onlyMissing: true });
+  // Bytes that were stored before this import may have been removed since, with a club or as unused ones.
+  for (const { images } of [reference, ...sound.map(({ club }) => club)])
+    await storeBundleImages(images, kept.images, { onlyMissing: true });
+  for (const { club } of sound) await storeBundleFiles(club.files, kept.files, { onlyMissing: true });
   const sellers = writtenClubs(soundPlan);
   const before = await listLinkedStores(tx, sellers);
   const held = await loadEventsWithBuyers(tx, sellers);

@@ -4,6 +4,7 @@ import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import { isStorageUnavailable } from "../../../platform/storage/storage.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import { ALL_CLUBS_WHERE } from "../../db/distribution/club-groups.ts";
+import { lockStoredBytes } from "../../db/queries/club/stored-bytes.ts";
 import { forgetStoreLinks, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
@@ -111,8 +112,8 @@ async function removeRows(tx: Database, teamId: string, { orders: known }: ClubD
 const PICTURES_AT_ONCE = 100;
 
 /**
- * Removes the images that no other club uses, under the lock of imports: an import that needs an image then
- * either finds it stored or stores it again (store-bytes.ts).
+ * Removes the images that no other club uses, under the locks of imports and uploads: one that needs an image
+ * then either finds it stored or stores it again (store-bytes.ts, add-picture.ts).
  */
 async function removePictures({ db, images: store }: RemovalServices, hashes: string[]) {
   let pictures = 0;
@@ -120,6 +121,7 @@ async function removePictures({ db, images: store }: RemovalServices, hashes: st
     const some = hashes.slice(at, at + PICTURES_AT_ONCE);
     const areLeft = await db.transaction(async (tx) => {
       await lockImports(tx);
+      await lockStoredBytes(tx);
       const used = await listUsed(tx, some);
       for (const hash of some.filter((hash) => !used.has(hash))) {
         if (await isAway(store.remove(hash))) return true;

@@ -23,9 +23,13 @@ export async function storeBundleImages(
 }
 
 /** Like storeBundleImages, but for files to download. */
-export async function storeBundleFiles(found: readonly BundleFile[], files: Files): Promise<void> {
+export async function storeBundleFiles(
+  found: readonly BundleFile[],
+  files: Pick<Files, "put" | "find">,
+  { onlyMissing = false } = {},
+): Promise<void> {
   for (const { path, hash } of found) {
-    if (path === null) continue;
+    if (path === null || (onlyMissing && (await files.find(hash)))) continue;
     const bytes = await readFile(path);
     if (createHash("sha256").update(bytes).digest("hex") !== hash) throw new Error(changed(path));
     await files.put(bytes);

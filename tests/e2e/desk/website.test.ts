@@ -244,7 +244,7 @@ test("an owner with a phone adds a picture to a product, through a dead network,
   await field.getByText("Add pictures").waitFor();
   await page.context().setOffline(true);
   await field.locator('input[type="file"]').setInputFiles(await photo("IMG_0412.jpg", "#14532d"));
-  await field.getByText("The picture didn't arrive.").waitFor();
+  await field.getByText("This didn't arrive.").waitFor();
   await page.context().setOffline(false);
   await field.getByRole("button", { name: "Try again" }).click();
   await field.getByLabel("What's in the picture?").fill("The new scarf");

@@ -102,6 +102,21 @@ export const contentPageCases = (ids: DeskIds): Readonly<Record<string, DeskPage
     at: ["roster/table"],
     acts: [{ ...intent("check", { table: "#\tName\n9\tPat Corner" }), changesNothing: "shows" }],
   },
+  "website/add-file": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/add-file"],
+    acts: [{ ...intent("add"), changesNothing: "shows" }],
+  },
+  "files.json": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["files.json?q=nobody"],
+    acts: [{ ...intent("add"), changesNothing: "shows" }],
+  },
+  "website/files": {
+    ...NOTHING_OF_A_CLUB,
+    at: ["website/files"],
+    acts: [{ ...intent("remove", { id: "no-file.pdf" }), changesNothing: "shows" }],
+  },
   "games/:gameId": {
     at: [`games/${ids.game}`, "games/~new"],
     shows: ids.game,

@@ -70,7 +70,7 @@ describe("a picture sent to the desk", () => {
     const { body } = await look("/desk/website/images/bench.jpg");
     expect(body).toContain('value="Our bench"');
     expect(body).toMatch(/name="focal\.x"[^>]*value="50"/);
-    expect(body).not.toContain("Remove");
+    expect(body).toContain("Not used anywhere");
     const none = await send(new TextEncoder().encode("--x--"), {
       path,
       type: "multipart/form-data; boundary=x",
@@ -93,6 +93,80 @@ describe("a picture sent to the desk", () => {
     const form = (await look("/desk/website/galleries/senior-night")).body;
     const rows = [...form.matchAll(/name="pictures\.\d\.image" value="([^"]+)"/g)].map(([, id]) => id);
     expect(rows).toEqual([second, first]);
+  });
+});
+
+describe("a file sent to the desk", () => {
+  const FILES = "/desk/files.json";
+  const pdf = new TextEncoder().encode("%PDF-1.7 house rules");
+
+  test("is attached to a page, downloaded by visitors, and removed once nothing uses it", async () => {
+    const { status, body } = await send(pdf, { path: `${FILES}?name=House%20rules.PDF` });
+    expect([status, JSON.parse(body)]).toEqual([
+      200,
+      { id: "house-rules.pdf", title: "House rules", isNew: true },
+    ]);
+    const fields = {
+      ...{ intent: "save", versions: "{}", title: "Rules", content: "<p>Read them.</p>", published: "yes" },
+      "files.add": "house-rules.pdf",
+    };
+    const added = await post("/desk/website/pages/~new", fields);
+    expect(added.headers.location).toBe("/desk/website/pages/rules?done=record-added");
+    const page = await sendRequest(server.port, "/pages/rules", { host: HOCKEY });
+    const [link = ""] = /\/files\/[^"]+\/house-rules\.pdf/.exec(page.body) ?? [];
+    const file = await sendRequest(server.port, link, { host: HOCKEY });
+    expect([file.status, file.headers["content-disposition"], file.body]).toEqual([
+      200,
+      'attachment; filename="house-rules.pdf"',
+      "%PDF-1.7 house rules",
+    ]);
+    expect((await look("/desk/website/files")).body).toContain('href="/desk/website/pages/rules"');
+    const remove = () => post("/desk/website/files", { intent: "remove", id: "house-rules.pdf" });
+    expect([(await remove()).status, (await remove()).body.includes("used here: Rules")]).toEqual([
+      409,
+      true,
+    ]);
+    const versions = /name="versions" value="([^"]*)"/.exec(
+      (await look("/desk/website/pages/rules")).body,
+    )?.[1];
+    await post("/desk/website/pages/rules", {
+      intent: "remove",
+      versions: (versions ?? "").replaceAll("&quot;", '"'),
+    });
+    expect((await remove()).headers.location).toBe("/desk/website/files?done=file-removed");
+    expect((await sendRequest(server.port, link, { host: HOCKEY })).status).toBe(404);
+    expect((await look("/desk/history", "owner")).body).toContain("removed the file “house-rules.pdf”");
+  });
+
+  test("may come in a plain form, and is refused with a sentence if it is none", async () => {
+    const form = new FormData();
+    form.set("file", new File([pdf], "by-laws.pdf"));
+    const whole = new Response(form);
+    const type = whole.headers.get("content-type") ?? "";
+    const path = "/desk/website/add-file";
+    const { headers } = await send(new Uint8Array(await whole.arrayBuffer()), { path, type });
+    expect(headers.location).toBe("/desk/website/files?done=file-added");
+    for (const [name, bytes, sentence] of [
+      ["page.html", "<script>", "This kind of file can't be added."],
+      ["rules.docx", "%PDF-1.7", "This isn't the kind of file that its name says"],
+      ["rules.pdf", "", "No file was sent"],
+    ] as const) {
+      const answer = await send(new TextEncoder().encode(bytes), { path: `${FILES}?name=${name}` });
+      expect([name, answer.status, answer.body]).toEqual([
+        name,
+        expect.any(Number),
+        expect.stringContaining(sentence),
+      ]);
+      expect([name, answer.status >= 400]).toEqual([name, true]);
+    }
+    const heavy = await send(new Uint8Array(10), {
+      path: `${FILES}?name=a.pdf`,
+      headers: { "content-length": "1000000000" },
+    });
+    expect([heavy.status, JSON.parse(heavy.body).problem]).toEqual([413, expect.stringContaining("20 MB")]);
+    for (const role of ["treasurer", "door", "scorer"] as const)
+      expect((await send(pdf, { role, path: FILES })).headers.location).toBe("/desk/refused");
+    expect((await send(pdf, { slug: FOXES, path: FILES })).headers.location).toBe("/desk/sign-in");
   });
 });
 

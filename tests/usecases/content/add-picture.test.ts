@@ -7,7 +7,7 @@ import { lockClubContent } from "../../../server/db/queries/club/edited-records.
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { editedRecords, images } from "../../../server/db/schema/index.ts";
-import type { UploadedPicture } from "../../../server/ports/picture-uploads.ts";
+import type { UploadedPicture } from "../../../server/ports/uploads.ts";
 import { addPicture } from "../../../server/usecases/content/add-picture.ts";
 import { describePicture } from "../../../server/usecases/content/describe-picture.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
@@ -34,7 +34,10 @@ describeOnPostgres("pictures added at the desk", (open) => {
     db: db as never,
     purge: async () => {},
     now: () => NOW,
-    images: { put: async (bytes: Uint8Array) => `${put.push(hashOf(bytes))}` },
+    images: {
+      put: async (bytes: Uint8Array) => `${put.push(hashOf(bytes))}`,
+      has: async (hash: string) => put.includes(hash),
+    },
   });
   const picture = (content: string, changes: Partial<UploadedPicture> = {}): UploadedPicture => {
     const bytes = new TextEncoder().encode(content);
@@ -112,7 +115,7 @@ describeOnPostgres("pictures added at the desk", (open) => {
 
   test("are refused at the limit of a bundle, and if they are no pictures, and then nothing is stored", async () => {
     const refused = {
-      pictureUploads: { receive: async () => ({ ok: false as const, reason: "unreadable" as const }) },
+      uploads: { receivePicture: async () => ({ ok: false as const, reason: "unreadable" as const }) },
     };
     const sent = { body: null, headers: new Headers() };
     const answer = await takePicture({ ...services(), ...refused }, { team, who, sent, fileName: "a.svg" });

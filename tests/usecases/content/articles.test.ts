@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { removalSentences } from "../../../domain/desk/rich-text/removal-sentences.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { articles, editedRecords, recordDrafts, tags } from "../../../server/db/schema/index.ts";
+import { tidyHtml } from "../../../server/texts/tidy-html.ts";
 import { actOnRecord } from "../../../server/usecases/content/act-on-record.ts";
 import { cleanPastedText } from "../../../server/usecases/content/clean-pasted-text.ts";
 import { draftStory } from "../../../server/usecases/content/draft-story.ts";
@@ -20,6 +22,7 @@ import {
   makePlayer,
   makeTag,
 } from "../../factories/factories.ts";
+import { HTML_PACK } from "../../factories/hostile-html.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
@@ -76,6 +79,22 @@ describeOnPostgres("articles written at the desk", (open) => {
     }
     // What was shown before it was taken is what is stored.
     expect((await storedArticle())?.content).toBe(cleaned?.html);
+  });
+
+  test("are cleaned as an import cleans them, in a paste and in a save, whatever the text is", async () => {
+    const targets = { teamId: team.teamId, images: new Map(), files: new Map() };
+    for (const [name, html] of HTML_PACK) {
+      const text = `<p>Before</p>${html}`;
+      const { html: imported, removed } = tidyHtml(text, targets);
+      const pasted = await cleanPastedText(db, team.teamId, { html: text, hasPictures: true });
+      expect([name, pasted]).toEqual([name, { html: imported, removed: removalSentences(removed) }]);
+      expect([name, await post(null, { title: "Win", content: text })]).toMatchObject([
+        name,
+        { isDone: true },
+      ]);
+      expect([name, (await storedArticle())?.content]).toEqual([name, imported]);
+      await db.delete(articles).where(eq(articles.teamId, team.teamId));
+    }
   });
 
   test("get the tags that are typed: existing ones by name, those of people, and new ones", async () => {

@@ -82,6 +82,9 @@ const loadedForm = (form: DeskForm, values: Record<string, unknown>): LoadedForm
   pictures: Object.fromEntries(
     ["one", "two", "three"].map((id) => [id, { teamId: "club", hash: "00", width: 4, height: 3, alt: "" }]),
   ) as LoadedForm["pictures"],
+  files: Object.fromEntries(
+    ["one", "two", "three"].map((id) => [id, { path: `/files/${id}`, title: id, words: "PDF, 1 KB" }]),
+  ),
   draft: null,
 });
 

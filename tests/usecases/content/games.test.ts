@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { effectsText } from "../../../domain/desk/games/game-effects.ts";
+import { effectsText } from "../../../domain/desk/content/save-effects.ts";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
@@ -98,7 +98,7 @@ describeOnPostgres("games edited at the desk", (open) => {
       expect((await stored())?.timeOfGame).toEqual(game.timeOfGame);
       const changes = () => db.select().from(eventChanges).where(eq(eventChanges.teamId, team.teamId));
       expect(await changes()).toEqual([]);
-      moved.set("confirmed", asked.isDone ? "" : effectsText(asked.page.effects));
+      moved.set("confirmed", asked.isDone ? "" : effectsText(asked.page.effects ?? []));
       expect(await actGame(moved)).toMatchObject({ isDone: true, notice: "record-saved" });
       expect(await changes()).toMatchObject([{ kind: "moved", decision: null }]);
     });

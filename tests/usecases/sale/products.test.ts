@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { RequestedLine } from "../../../domain/sale/checkout.ts";
 import { payUrl } from "../../../domain/sale/order-details.ts";
 import { storePaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
-import { findTeamById } from "../../../server/db/queries/club/teams.ts";
+import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
+import { saveRecord } from "../../../server/usecases/content/save-record.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
 import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
+import { loadRecord } from "../content/load-record.ts";
 import { SALE_NOW, useBoxOffice } from "./box-office.ts";
 
 describeOnPostgres("products", (open) => {
@@ -33,6 +36,10 @@ describeOnPostgres("products", (open) => {
     await makeProduct(office.db, office.club, { id: "scarf", price: 0, stripePriceId: "price_scarf" });
   });
 
+  const HOME = {
+    ...{ name: "Robin Buyer", line1: "1 Main St", line2: "", city: "Ashford" },
+    ...{ state: "MA", postalCode: "01721", country: "US" },
+  };
   const shirts = (quantity: number) => ({ priceId: "price_shirt", quantity, options: "Size: L" });
   const shipping = (pieces: number) => ({ shippingPrice: 550 * pieces, shippingWeight: 0.25 * pieces });
   const told = (session: PaymentSession, what: "completed" | "expired" = "completed") => {
@@ -63,6 +70,53 @@ describeOnPostgres("products", (open) => {
       ],
     });
     expect(office.payments.sessions.get(order.sessionId ?? "")?.amountTotal).toBe(order.total);
+  });
+
+  describe("changed at the desk while a payment page is open", () => {
+    const change = async (fields: Record<string, unknown>) => {
+      const team = (await findTeamById(office.db, office.club.teamId)) as Team;
+      const services = { db: office.db as never, purge: async () => {}, now: () => SALE_NOW };
+      const { versions = {} } = (await loadRecord(office.db, team, "products", "shirt")) ?? {};
+      const save = { team, collection: "products" as const, id: "shirt", who: "ann@example.com" };
+      expect(await saveRecord(services, { ...save, fields, began: versions })).toMatchObject({ ok: true });
+    };
+    const size = { id: "size", title: "Size", required: true };
+
+    test.each<[string, Record<string, unknown>, Partial<RequestedLine>, string]>([
+      ["in price", { price: 9900 }, { options: "Size: L" }, "ok"],
+      ["without its size", { options: [{ ...size, values: ["M"] }] }, { options: "Size: L" }, "refused"],
+      [
+        "with its option renamed",
+        { options: [{ ...size, title: "Cut", values: ["M", "L"] }] },
+        { options: "Size: L" },
+        "refused",
+      ],
+      [
+        "with another option that has to be chosen",
+        {
+          options: [
+            { ...size, values: ["M", "L"] },
+            { ...size, id: "color", title: "Color", values: ["Red"] },
+          ],
+        },
+        { options: "Size: L" },
+        "refused",
+      ],
+    ])("%s, is paid for as it was, and later carts meet the change", async (_name, fields, line, later) => {
+      await office.buy([{ priceId: "price_shirt", quantity: 2, ...line }], shipping(2));
+      await change(fields);
+      await paid({ shippingAddress: HOME });
+      const order = await office.onlyOrder();
+      expect(order).toMatchObject({ status: "paid", subtotal: 6000, total: 7100 });
+      expect(await findOrderDetails(office.db, office.club.teamId, { id: order.id })).toMatchObject({
+        lines: [{ unitPrice: 3000, quantity: 2, options: "Size: L" }],
+      });
+      expect(await office.productStock("shirt")).toEqual({ sold: 2, held: 0 });
+      const next = await office.buy([{ priceId: "price_shirt", quantity: 1, ...line }], shipping(1));
+      expect(next).toMatchObject(later === "ok" ? { ok: true } : { ok: false });
+      if (later === "ok")
+        expect((await office.orders()).map(({ subtotal }) => subtotal).toSorted()).toEqual([6000, 9900]);
+    });
   });
 
   test("that are paid are sold and shipped to the buyer's address; only the tickets get admission codes", async () => {

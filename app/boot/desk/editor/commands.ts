@@ -15,7 +15,10 @@ import {
   deleteColumn,
   deleteRow,
   deleteTable,
+  mergeCells,
   setCellAttr,
+  splitCell,
+  toggleHeaderCell,
 } from "prosemirror-tables";
 import type { RichTextMark } from "../../../../domain/desk/rich-text/rich-text.ts";
 import type { RichTextTool, TableTool } from "../../../../domain/desk/rich-text/rich-text-words.ts";
@@ -45,13 +48,22 @@ export const TOOL_COMMANDS: Readonly<Record<Exclude<RichTextTool, Dialog>, Comma
   redo,
 };
 
-export const TABLE_COMMANDS: Readonly<Record<TableTool, Command>> = {
+/** Sets the alignment of the selected cells, or takes it away. Without one, text is at the left. */
+const toggleAlignment =
+  (align: "center" | "right"): Command =>
+  (state, dispatch) =>
+    setCellAttr("align", cellAlignment(state) === align ? null : align)(state, dispatch);
+
+export const TABLE_COMMANDS: Readonly<Record<Exclude<TableTool, "tableCaption">, Command>> = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
   deleteRow,
   deleteColumn,
-  alignRight: (state, dispatch) =>
-    setCellAttr("align", cellAlignment(state) === "right" ? null : "right")(state, dispatch),
+  headingCell: toggleHeaderCell,
+  alignCenter: toggleAlignment("center"),
+  alignRight: toggleAlignment("right"),
+  mergeCells,
+  splitCell,
   deleteTable,
 };
 
@@ -111,14 +123,30 @@ export function selectedPicture(state: EditorState): { node: Node; at: number } 
   return $from.parent.type === nodes.figure ? { node: $from.parent, at: $from.before() } : null;
 }
 
-export const setPictureAlt =
-  ({ node, at }: { node: Node; at: number }, alt: string): Command =>
+/** The video that is selected, and where it is. */
+export function selectedVideo({ selection }: EditorState): { node: Node; at: number } | null {
+  return selection instanceof NodeSelection && selection.node.type === nodes.video
+    ? { node: selection.node, at: selection.from }
+    : null;
+}
+
+/** The table around the cursor, and where it is. */
+export function tableAround({ selection: { $from } }: EditorState): { node: Node; at: number } | null {
+  for (let depth = $from.depth; depth > 0; depth -= 1)
+    if ($from.node(depth).type === nodes.table) return { node: $from.node(depth), at: $from.before(depth) };
+  return null;
+}
+
+/** Changes attributes of a block. */
+export const setBlockAttrs =
+  ({ node, at }: { node: Node; at: number }, attrs: Attrs): Command =>
   (state, dispatch) => {
-    dispatch?.(state.tr.setNodeMarkup(at, null, { ...node.attrs, alt }));
+    dispatch?.(state.tr.setNodeMarkup(at, null, { ...node.attrs, ...attrs }));
     return true;
   };
 
-export const removePicture =
+/** Removes a picture or video. */
+export const removeBlock =
   ({ node, at }: { node: Node; at: number }): Command =>
   (state, dispatch) => {
     dispatch?.(state.tr.delete(at, at + node.nodeSize));

@@ -19,6 +19,7 @@ import { addPictureAddresses } from "./picture-addresses.ts";
 import { runTool } from "./run-tool.ts";
 import { richTextSchema } from "./schema.ts";
 import { wireToolbar } from "./toolbar.ts";
+import { startUploadChoices } from "./upload-choice.ts";
 
 /** How long after the last key the text is written into the form: typing stays quick in long texts. */
 const WRITE_AFTER_MS = 250;
@@ -29,6 +30,7 @@ export default function startEditors(): void {
     const source = field.querySelector("textarea");
     if (source) mountEditor(field, source);
   }
+  startUploadChoices();
 }
 
 function mountEditor(field: HTMLElement, source: HTMLTextAreaElement): void {

@@ -1,5 +1,13 @@
 import type { EditorView } from "prosemirror-view";
-import { hasMark, headingLevel, isWithin, selectedPicture, setStyle } from "./commands.ts";
+import {
+  hasMark,
+  headingLevel,
+  isWithin,
+  selectedPicture,
+  selectedVideo,
+  setStyle,
+  TABLE_COMMANDS,
+} from "./commands.ts";
 import { runTool } from "./run-tool.ts";
 import { richTextSchema } from "./schema.ts";
 
@@ -47,6 +55,11 @@ export function wireToolbar(field: HTMLElement, view: EditorView): { refresh(): 
       if (pressed) button.ariaPressed = String(pressed(view));
     }
     showTools(tools, "table", isWithin(view.state, nodes.table));
+    for (const tool of ["mergeCells", "splitCell"] as const) {
+      const button = tools.querySelector<HTMLElement>(`[data-tool=${tool}]`);
+      if (button) button.hidden = !TABLE_COMMANDS[tool](view.state);
+    }
+    showTools(tools, "video", selectedVideo(view.state) !== null);
     showTools(tools, "picture", selectedPicture(view.state) !== null);
   };
   tools.hidden = false;

@@ -1,6 +1,8 @@
 import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
 import { startFocalPoint } from "./focal-point.ts";
-import { PICTURES_PATH, type PictureFacts } from "./send-picture.ts";
+import { type PictureFacts, uploadPath } from "./send-upload.ts";
+
+const PICTURES_PATH = uploadPath("pictures");
 
 /**
  * Lets an officer say what a picture shows, and set its focal point, beside the field that uses it

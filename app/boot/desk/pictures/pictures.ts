@@ -2,11 +2,12 @@ import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
 import { startMovingRows } from "../move-rows.ts";
 import { startDescription } from "./describe-picture.ts";
 import { startFocalPoint } from "./focal-point.ts";
-import { PICTURES_PATH, type PictureFacts, sendPicture } from "./send-picture.ts";
+import { type FileFacts, type PictureFacts, uploadPath } from "./send-upload.ts";
+import { takeSelected } from "./upload-line.ts";
 
 /**
- * Starts the fields with pictures of a form of the desk (app/desk/content/pictures/): adding pictures from
- * the phone, choosing, ordering and describing them. Without script they are checkboxes.
+ * Starts the fields with pictures or files of a form of the desk (app/desk/content/): adding them from the
+ * phone, choosing, ordering and describing them. Without script they are checkboxes.
  */
 export default function startPictures(): void {
   for (const focal of document.querySelectorAll<HTMLElement>("[data-focal]")) startFocalPoint(focal);
@@ -16,7 +17,7 @@ export default function startPictures(): void {
 /** The parts of a field. */
 interface Parts {
   field: HTMLElement;
-  /** "one", "many", or "album": rows with captions. */
+  /** "one", "many", "album": rows with captions, or "files": rows with titles. */
   kind: string;
   chosen: HTMLElement;
   others: HTMLElement;
@@ -47,13 +48,16 @@ function choose(parts: Parts, input: HTMLInputElement): void {
       if (former !== row) others.prepend(withoutTools(former));
     if (row && !chosen.contains(row)) show(parts, row, null);
   } else if (row && input.type === "checkbox" && others.contains(row)) {
-    if (kind === "album") {
+    if (isRows(kind)) {
       row.remove();
       addRow(parts, { id: row.dataset.picture ?? "", ...shownIn(row) }, null);
     } else show(parts, row, null);
   } else if (row && kind === "many" && input.type === "checkbox" && !input.checked)
     others.prepend(withoutTools(row));
 }
+
+/** True for a field whose chosen pictures or files are rows with a text. */
+const isRows = (kind: string) => kind === "album" || kind === "files";
 
 function show(parts: Parts, row: HTMLElement, known: PictureFacts | null): void {
   parts.chosen.append(row);
@@ -63,12 +67,13 @@ function show(parts: Parts, row: HTMLElement, known: PictureFacts | null): void 
 const shownIn = (row: HTMLElement) => ({
   alt: row.querySelector("[data-picture-name]")?.textContent ?? "",
   thumbnail: row.querySelector("img")?.src ?? "",
+  title: row.dataset.title ?? "",
 });
 
-/** Adds a chosen picture that no list of the page has. */
+/** Adds a chosen picture or file that no list of the page has. `title`: of a file. */
 function addRow(
   parts: Parts,
-  { id, alt, thumbnail }: Pick<PictureFacts, "id" | "alt" | "thumbnail">,
+  { id, alt, thumbnail, title = "" }: Pick<PictureFacts, "id" | "alt" | "thumbnail"> & { title?: string },
   known: PictureFacts | null,
 ): void {
   const row = fromTemplate(parts.field, "[data-picture-row]").querySelector<HTMLElement>("li");
@@ -81,6 +86,8 @@ function addRow(
     if (input.matches("[data-id], [type=radio], [type=checkbox]:not([value=yes])")) input.value = id;
   }
   const [image, name] = [row.querySelector("img"), row.querySelector("[data-picture-name]")];
+  const said = row.querySelector<HTMLInputElement>("input[data-title]");
+  if (said) said.value = title;
   if (image) image.src = thumbnail;
   if (name) name.textContent = alt || id;
   if (parts.kind === "one")
@@ -116,67 +123,16 @@ function withoutTools(row: HTMLElement): HTMLElement {
   return row;
 }
 
-/** The button that adds pictures, and a line with a bar for each that is on its way. */
+/** The button that adds pictures or files, and a line with a bar for each that is on its way. */
 function startAdding(parts: Parts): void {
   const { field, kind } = parts;
   const button = field.querySelector<HTMLElement>("[data-add]");
-  const input = button?.querySelector("input");
   const list = field.querySelector("[data-uploads]");
-  if (!button || !input || !list) return;
-  button.hidden = false;
+  if (!button || !list) return;
   field.querySelector("[data-add-plain]")?.remove();
-  input.addEventListener("change", () => {
-    const files = [...(input.files ?? [])];
-    // So that the same file can be chosen again.
-    input.value = "";
-    // Pictures keep the order in which they were selected, though a later one may arrive first.
-    let before = Promise.resolve();
-    for (const file of kind === "one" ? files.slice(0, 1) : files) {
-      const { line, settled } = uploadLine(parts, file, before);
-      list.append(line);
-      before = settled;
-    }
-  });
-}
-
-/** @param before resolves when the picture before this one was added, or could not be sent */
-function uploadLine(parts: Parts, file: File, before: Promise<void>) {
-  const line = document.createElement("li");
-  const [name, bar, status, retry] = [
-    document.createElement("span"),
-    document.createElement("progress"),
-    document.createElement("span"),
-    document.createElement("button"),
-  ];
-  name.textContent = file.name;
-  bar.setAttribute("aria-label", file.name);
-  retry.type = "button";
-  retry.className = "button button-small button-outline";
-  retry.textContent = UPLOAD_WORDS.retry;
-  line.append(name, bar, status, retry);
-  const send = async () => {
-    retry.hidden = true;
-    bar.hidden = false;
-    bar.value = 0;
-    status.textContent = UPLOAD_WORDS.waiting;
-    const outcome = await sendPicture(file, (share) => {
-      bar.value = share;
-      status.textContent = share < 1 ? `${Math.round(100 * share)}%` : UPLOAD_WORDS.preparing;
-    });
-    if (!outcome.isDone) {
-      status.textContent = outcome.problem;
-      bar.hidden = true;
-      retry.hidden = false;
-      return;
-    }
-    await before;
-    if (outcome.picture.isNew) line.remove();
-    bar.hidden = true;
-    status.textContent = UPLOAD_WORDS.known;
-    take(parts, outcome.picture);
-  };
-  retry.addEventListener("click", () => void send());
-  return { line, settled: send() };
+  const by = { button, list, isOne: kind === "one" };
+  if (kind === "files") takeSelected("files", by, (file) => takeFile(parts, file));
+  else takeSelected("pictures", by, (picture) => take(parts, picture));
 }
 
 /** Chooses an added picture: the one that the page lists, if the club had it. */
@@ -185,7 +141,7 @@ function take(parts: Parts, picture: PictureFacts): void {
   const listed = field.querySelector<HTMLElement>(`li[data-picture="${CSS.escape(picture.id)}"]`);
   const input = listed?.querySelector<HTMLInputElement>("[type=radio], [type=checkbox]");
   if (listed && !others.contains(listed)) return;
-  if (listed && input && kind !== "album") {
+  if (listed && input && !isRows(kind)) {
     input.checked = true;
     choose(parts, input);
     return;
@@ -194,7 +150,15 @@ function take(parts: Parts, picture: PictureFacts): void {
   addRow(parts, picture, picture);
 }
 
-/** Finds those of the club's pictures that the page does not list. */
+/** Adds a row for a file, unless the record has it already. */
+function takeFile(parts: Parts, { id, title }: FileFacts): void {
+  const listed = parts.field.querySelector<HTMLElement>(`li[data-picture="${CSS.escape(id)}"]`);
+  if (listed && !parts.others.contains(listed)) return;
+  listed?.remove();
+  addRow(parts, { id, alt: id, thumbnail: "", title }, null);
+}
+
+/** Finds those of the club's pictures or files that the page does not list. */
 function startSearch({ field, others, chosen, kind }: Parts): void {
   const label = field.querySelector<HTMLElement>("[data-search]");
   const input = label?.querySelector("input");
@@ -204,39 +168,50 @@ function startSearch({ field, others, chosen, kind }: Parts): void {
     if (event.key === "Enter") event.preventDefault();
   });
   input.addEventListener("change", async () => {
-    const answer = await fetch(`${PICTURES_PATH}?q=${encodeURIComponent(input.value)}`).catch(() => null);
+    const path = uploadPath(kind === "files" ? "files" : "pictures");
+    const answer = await fetch(`${path}?q=${encodeURIComponent(input.value)}`).catch(() => null);
     if (!answer?.ok || answer.redirected) return;
-    const found = (await answer.json()) as Pick<PictureFacts, "id" | "alt" | "thumbnail">[];
+    const found = (await answer.json()) as OtherFacts[];
     const listed = new Set([...chosen.children].map((row) => (row as HTMLElement).dataset.picture));
     others.replaceChildren(
       ...found.filter(({ id }) => !listed.has(id)).map((picture) => otherItem(field, kind, picture)),
     );
-    if (found.length === 0) others.textContent = UPLOAD_WORDS.noneFound;
+    if (found.length === 0)
+      others.textContent = kind === "files" ? UPLOAD_WORDS.noFileFound : UPLOAD_WORDS.noneFound;
   });
+}
+
+/** What a search finds: a picture, or a file with its title. */
+interface OtherFacts {
+  id: string;
+  alt?: string;
+  thumbnail?: string;
+  title?: string;
 }
 
 function otherItem(
   field: HTMLElement,
   kind: string,
-  { id, alt, thumbnail }: Pick<PictureFacts, "id" | "alt" | "thumbnail">,
+  { id, alt = "", thumbnail, title }: OtherFacts,
 ): HTMLElement {
   const row = document.createElement("li");
   row.dataset.picture = id;
+  if (title !== undefined) row.dataset.title = title;
   const label = document.createElement("label");
   label.className = "desk-check";
   const input = document.createElement("input");
   input.type = kind === "one" ? "radio" : "checkbox";
-  input.name = `${field.dataset.name}${kind === "album" ? ".add" : ""}`;
+  input.name = `${field.dataset.name}${isRows(kind) ? ".add" : ""}`;
   input.value = id;
-  const [text, image, name] = [
-    document.createElement("span"),
-    document.createElement("img"),
-    document.createElement("span"),
-  ];
-  [image.src, image.alt, image.width, image.height] = [thumbnail, "", 80, 60];
+  const [text, name] = [document.createElement("span"), document.createElement("span")];
   name.dataset.pictureName = "";
   name.textContent = alt || id;
-  text.append(image, name);
+  if (thumbnail !== undefined) {
+    const image = document.createElement("img");
+    [image.src, image.alt, image.width, image.height] = [thumbnail, "", 80, 60];
+    text.append(image);
+  }
+  text.append(name);
   label.append(input, text);
   row.append(label);
   return row;

@@ -9,16 +9,7 @@ import { FocalInput } from "./focal-input.tsx";
 export function PictureToolsTemplate({ hasOrder }: { hasOrder: boolean }) {
   return (
     <template data-picture-tools>
-      {hasOrder && (
-        <div className="desk-picture-moves">
-          <button type="button" className="button button-small button-outline" data-move="up">
-            {PICTURE_WORDS.earlier}
-          </button>
-          <button type="button" className="button button-small button-outline" data-move="down">
-            {PICTURE_WORDS.later}
-          </button>
-        </div>
-      )}
+      {hasOrder && <MoveButtons />}
       <details className="desk-describe" data-describe>
         <summary>{PICTURE_WORDS.describe}</summary>
         <label className="field">
@@ -37,6 +28,24 @@ export function PictureToolsTemplate({ hasOrder }: { hasOrder: boolean }) {
     </template>
   );
 }
+
+/** What the script puts beside a chosen file: only its order. */
+export const MoveButtonsTemplate = () => (
+  <template data-picture-tools>
+    <MoveButtons />
+  </template>
+);
+
+const MoveButtons = () => (
+  <div className="desk-picture-moves">
+    <button type="button" className="button button-small button-outline" data-move="up">
+      {PICTURE_WORDS.earlier}
+    </button>
+    <button type="button" className="button button-small button-outline" data-move="down">
+      {PICTURE_WORDS.later}
+    </button>
+  </div>
+);
 
 /**
  * The button to add pictures from the phone, and the list of those that are being sent. iPhones then send

@@ -5,7 +5,9 @@ import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
 import { FORM_WORDS } from "../../../../domain/desk/content/form-words.ts";
 import { ARRANGE_BUTTON_NAME } from "../../../../domain/desk/content/list-words.ts";
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
+import { MEDIA_USE_WORDS } from "../../../../domain/desk/content/media-use-words.ts";
 import { isOutOfUse } from "../../../../domain/desk/content/read-fields.ts";
+import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -23,6 +25,7 @@ import { describeDraft } from "../../../../server/usecases/content/drafts/descri
 import { arrangeInForm, findInForm } from "../../../../server/usecases/content/find-in-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
 import { loadFormExtras } from "../../../../server/usecases/content/forms/form-extras.ts";
+import { listMediaUses } from "../../../../server/usecases/content/list-media-uses.ts";
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
@@ -31,11 +34,13 @@ import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { CopyForm } from "../copy-form.tsx";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
+import { EffectsToConfirm, PressedToConfirm } from "../effects-to-confirm.tsx";
 import { FieldInputs } from "../field-inputs.tsx";
 import { MovePlayerForm } from "../move-player-form.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
 import { StoryForm } from "../story-form.tsx";
 import { UnsavedNotes } from "../unsaved-notes.tsx";
+import { UsedIn } from "../used-in.tsx";
 import type { Route } from "./+types/website.$collection.$id.ts";
 
 /** The path of a record that is to be added. No record has this id, because ids contain no "~". */
@@ -63,9 +68,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const extras = await loadFormExtras(shown, url.searchParams.get("from"));
   const last =
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
+  const uses =
+    id !== null && form.arePictures ? ((await listMediaUses(db, team.teamId, "images")).get(id) ?? []) : null;
   return {
     notice: extras.notice ?? noticeFromQuery(url.searchParams),
     id,
+    uses,
     collection,
     noun: form.noun,
     listTitle: form.title,
@@ -90,7 +98,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       id === null && collection === "articles" && team.sportsType !== 0
         ? await searchChoices(db, team, { of: "games", isFinal: true })
         : [],
-    mayRemove: id !== null && mayRemove && loaded.draft === null,
+    mayRemove: id !== null && mayRemove && loaded.draft === null && !uses?.length,
     mayTakeBack: id !== null && mayRemove && mayAdd && loaded.draft?.isPublished !== false,
   };
 }
@@ -130,6 +138,8 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const found = actionData && "found" in actionData ? actionData.found : {};
   const values = actionData?.entered ?? loaderData.loaded.values;
   const loaded = { ...loaderData.loaded, values, choices: { ...loaderData.loaded.choices, ...found } };
+  const unsaved = actionData && !("found" in actionData || "isMoved" in actionData) ? actionData : null;
+  const { effects = [], pressed = null } = unsaved ?? {};
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
   const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? extras.dated;
   const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
@@ -158,7 +168,9 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       {extras.answersStay && <p className="desk-note">{extras.answersStay}</p>}
       {fields.length === 0 && <p>{FORM_WORDS.noPayment}</p>}
+      {loaderData.uses && <UsedIn uses={loaderData.uses} />}
       {draft && <DraftNote draft={draft} id={String(id)} />}
+      {pressed && <PressedToConfirm {...{ pressed, effects, zone }} />}
       {last && (!draft || last.isOfDraft) && (
         <OneButtonForm
           intent="undo"
@@ -174,7 +186,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       <BesidePreview path={draft?.previewPath ?? null}>
         {/* After an answer the inputs are drawn anew, with what was entered. */}
         <form
-          key={versions + seen}
+          key={versions + seen + effectsText(effects)}
           method="post"
           action={loaderData.formAction}
           className="desk-form"
@@ -186,6 +198,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="intent" value={isForDraft ? "draft" : "save"} />
           <input type="hidden" name="versions" value={versions} />
           <input type="hidden" name="seen" value={seen} />
+          {!pressed && <EffectsToConfirm {...{ effects, timeZone: zone, confirming: unsaved?.confirming }} />}
           <FieldInputs
             {...{ fields, values, problems }}
             form={loaded}
@@ -198,7 +211,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
             )}
           </FieldInputs>
           {draft ? (
-            <DraftButtons draft={draft} zone={zone} />
+            <DraftButtons draft={draft} zone={zone} publishAt={unsaved?.publishAt ?? ""} />
           ) : (
             <SaveButtons isNew={id === null} hasDrafts={hasDrafts} />
           )}
@@ -221,7 +234,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       {mayRemove && <MovePlayerForm list={collection} id={String(id)} name={title} />}
       {mayRemove && (
         <FoldedForm ask={CONTENT_PAGE.remove} label={`${CONTENT_PAGE.remove} ${title}`}>
-          <p>{CONTENT_PAGE.removeAsk}</p>
+          <p>{loaderData.uses ? MEDIA_USE_WORDS.removeHelp : CONTENT_PAGE.removeAsk}</p>
           <OneButtonForm
             intent="remove"
             id={String(id)}

@@ -4,6 +4,7 @@ import {
   CONTENT_PAGE,
   newRecordTitle,
 } from "../../../../domain/desk/content/content-words.ts";
+import { MEDIA_USE_WORDS, usesCountText } from "../../../../domain/desk/content/media-use-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
@@ -15,6 +16,7 @@ import { wordMatcher } from "../../../../domain/values/search.ts";
 import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { findLastRemoval } from "../../../../server/usecases/content/find-last-change.ts";
+import { listMediaUses } from "../../../../server/usecases/content/list-media-uses.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
@@ -39,9 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get("q") ?? "").trim();
   const all = await listRecords(db, teamId, collection);
   const matches = wordMatcher(search);
-  const found = all.filter(({ title, listed }) => {
+  const uses = form.arePictures ? await listMediaUses(db, teamId, "images") : null;
+  const isUnused = uses !== null && url.searchParams.get("unused") === "1";
+  const found = all.filter(({ id, title, listed }) => {
     const texts = Object.values(listed).filter((value) => typeof value === "string");
-    return matches(foldedName([title, ...texts].join(" ")));
+    return matches(foldedName([title, ...texts].join(" "))) && !(isUnused && (uses.get(id)?.length ?? 0) > 0);
   });
   const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
@@ -58,13 +62,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     addedAt: mayAdd ? `${path}/~new` : addedAtOf(opened, person.role),
     drafts: describeDrafts(drafts, [opened], team.timeZone),
     search,
+    unused: uses && { isShown: isUnused },
     page,
     pages,
     records: records.map(({ id, title, listed, picture }) => ({
       id,
       title,
       thumbnail: picture ? imagePath(picture, 160, "webp") : null,
-      about: listedTexts(form, listed, team.timeZone).join(" · "),
+      about: [
+        ...listedTexts(form, listed, team.timeZone),
+        ...(uses ? [usesCountText(uses.get(id)?.length ?? 0)] : []),
+      ].join(" · "),
     })),
   };
 }
@@ -78,7 +86,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordListPage({ loaderData }: Route.ComponentProps) {
-  const { notice, path, title, noun, about, addedAt, search, page, pages, records, removed } = loaderData;
+  const { notice, path, title, noun, about, addedAt, search, page, pages, records } = loaderData;
+  const { removed, unused } = loaderData;
   return (
     <DeskPage title={title} lead={about} notice={notice}>
       <form className="desk-line" method="get">
@@ -97,6 +106,11 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
         {loaderData.mayOrder && (
           <a className="text-link" href={`${path}/~order`}>
             {LIST_ORDER_PAGE.order}
+          </a>
+        )}
+        {unused && (
+          <a className="text-link" href={unused.isShown ? path : `${path}?unused=1`}>
+            {unused.isShown ? MEDIA_USE_WORDS.all : MEDIA_USE_WORDS.onlyUnused}
           </a>
         )}
       </form>
@@ -132,10 +146,12 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {records.length === 0 && <p>{search === "" ? CONTENT_PAGE.none : CONTENT_PAGE.noneFound}</p>}
+      {records.length === 0 && <p>{noneText(search, unused?.isShown === true)}</p>}
       <DeskPagination
         path={path}
-        query={search && `q=${encodeURIComponent(search)}`}
+        query={[search && `q=${encodeURIComponent(search)}`, unused?.isShown && "unused=1"]
+          .filter(Boolean)
+          .join("&")}
         page={page}
         pages={pages}
         words={PAGE_WORDS}
@@ -143,3 +159,6 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
     </DeskPage>
   );
 }
+
+const noneText = (search: string, isUnused: boolean) =>
+  search !== "" ? CONTENT_PAGE.noneFound : isUnused ? MEDIA_USE_WORDS.noneUnused : CONTENT_PAGE.none;

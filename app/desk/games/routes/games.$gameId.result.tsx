@@ -17,10 +17,10 @@ import { findLastChange } from "../../../../server/usecases/content/find-last-ch
 import { actOnResult } from "../../../../server/usecases/content/games/act-on-result.ts";
 import { loadResultForm } from "../../../../server/usecases/content/games/load-result-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
+import { EffectsToConfirm, PressedToConfirm } from "../../content/effects-to-confirm.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { Contradictions } from "../contradictions.tsx";
-import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
 
@@ -59,6 +59,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
   const versions = JSON.stringify(actionData?.versions ?? form.versions);
   const problems = actionData?.problems ?? {};
   const effects = actionData?.effects ?? [];
+  const pressed = actionData?.pressed ?? null;
   const rules = resultRules(sportsType);
   const labels = resultDecisionLabels(opponent);
   const decision = textOf("decision", form.decision);
@@ -86,11 +87,12 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
       {cardVersion > 0 && (
         <p className="desk-notice">{isLive ? RESULT_PAGE.stillLive : RESULT_PAGE.fromCard}</p>
       )}
+      {pressed && <PressedToConfirm {...{ pressed, effects, zone: timeZone }} />}
       <form key={`${versions} ${actionData?.problem ?? ""}`} method="post" className="desk-form">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="versions" value={versions} />
         <input type="hidden" name="card" value={cardVersion} />
-        <EffectsToConfirm {...{ effects, timeZone }} />
+        {!pressed && <EffectsToConfirm {...{ effects, timeZone }} />}
         <div className="desk-scores">
           <ScoreField name="score" label={form.club} text={textOf("score", form.score)} {...{ problems }} />
           <ScoreField

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
+import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { effectsText } from "../../../../domain/desk/games/game-effects.ts";
 import { GAME_PAGE, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
@@ -14,10 +14,10 @@ import { actOnGame } from "../../../../server/usecases/content/games/act-on-game
 import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { scorableGameLabel } from "../../../../server/usecases/desk/links.ts";
+import { EffectsToConfirm, PressedToConfirm } from "../../content/effects-to-confirm.tsx";
 import { FieldInput } from "../../content/field-input.tsx";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
-import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { ownStates } from "../own-states.ts";
 import { StoryButton } from "../story-button.tsx";
 import type { Route } from "./+types/games.$gameId.ts";
@@ -82,6 +82,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
   const problems = actionData?.problems ?? {};
   const effects = actionData?.effects ?? [];
+  const pressed = actionData?.pressed ?? null;
   const inputs = (isRare: boolean) =>
     fields
       .filter(([, field]) => (field.isRare === true) === isRare)
@@ -129,11 +130,12 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
           label={CONTENT_PAGE.undone}
         />
       )}
+      {pressed && <PressedToConfirm {...{ pressed, effects, zone: timeZone }} />}
       {/* After an answer the inputs are drawn anew, with what was entered. */}
       <form key={`${versions} ${effectsText(effects)}`} method="post" className="desk-form">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="versions" value={versions} />
-        <EffectsToConfirm {...{ effects, timeZone }} />
+        {!pressed && <EffectsToConfirm {...{ effects, timeZone }} />}
         {inputs(false)}
         <details className="desk-more" open={isRareWrong}>
           <summary>{CONTENT_PAGE.more}</summary>

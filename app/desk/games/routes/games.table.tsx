@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { saveEffectText } from "../../../../domain/desk/content/save-effect-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { gameEffectText } from "../../../../domain/desk/games/game-effect-words.ts";
 import { GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { SCHEDULE_TABLE_PAGE, sameGamesText } from "../../../../domain/desk/games/schedule-table-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(
     {
       ...page,
-      effects: effects.map((effect) => gameEffectText(effect, team.timeZone)),
+      effects: effects.map((effect) => saveEffectText(effect, team.timeZone)),
       plan: plan && {
         ...shownSchedulePlan(plan, opened.form.fields),
         ...{ same: plan.same, mistakes: plan.mistakes, notes: plan.notes },

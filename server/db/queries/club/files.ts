@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import { type ShownFile, shownFiles } from "../../../../domain/values/club-file.ts";
 import type { Database } from "../../client.ts";
 import { files } from "../../schema/club/files.ts";
 
@@ -13,4 +14,16 @@ export async function hasClubFile(
     .from(files)
     .where(and(eq(files.teamId, teamId), eq(files.id, file), eq(files.hash, hash)));
   return found !== undefined;
+}
+
+/** A club's files with their addresses, by name. */
+export async function listFiles(db: Database, teamId: string): Promise<(ShownFile & { file: string })[]> {
+  const { id, hash, size } = files;
+  const rows = await db
+    .select({ id, hash, size })
+    .from(files)
+    .where(eq(files.teamId, teamId))
+    .orderBy(asc(id));
+  const named = rows.map((row) => ({ file: row.id, title: row.id, hash: row.hash, size: row.size }));
+  return shownFiles(teamId, named).map((shown, at) => ({ ...shown, file: named[at]?.file ?? "" }));
 }

@@ -58,6 +58,21 @@ async function listWhere(db: Database, where: readonly (SQL | undefined)[]): Pro
   return rows.toSorted((a, b) => order(a) - order(b));
 }
 
+/** Lists the records of all drafts of a club. */
+export const listDraftRecords = (
+  db: Database,
+  teamId: string,
+): Promise<Pick<RecordDraft, "collection" | "recordId" | "record">[]> =>
+  db
+    .select({
+      collection: recordDrafts.collection,
+      recordId: recordDrafts.recordId,
+      record: recordDrafts.record,
+    })
+    .from(recordDrafts)
+    .where(eq(recordDrafts.teamId, teamId))
+    .orderBy(asc(recordDrafts.collection), asc(recordDrafts.recordId));
+
 /** The ids that drafts of a collection have or will have. */
 export async function listDraftIds(db: Database, teamId: string, collection: string): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,5 @@
 import { changedInDraft, versionAtStart } from "../../../../domain/desk/content/draft-record.ts";
+import type { SaveEffect } from "../../../../domain/desk/content/save-effects.ts";
 import { fieldOfInput, tagNamesInDraft } from "../../../../domain/desk/content/typed-tags.ts";
 import { COLLECTIONS, type CollectionName } from "../../../collections/collections.ts";
 import type { Collection } from "../../../collections/definition/define-collection.ts";
@@ -6,6 +7,8 @@ import type { Database } from "../../../db/client.ts";
 import { deleteDraft, findDraft, type RecordDraft } from "../../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { type ContentServices, changeContent } from "../change-content.ts";
+import { Unconfirmed } from "../effects/confirmed-services.ts";
+import { listSaveEffects } from "../effects/list-save-effects.ts";
 import { NotSaved } from "../not-saved.ts";
 import type { OpenedForm } from "../open-record-form.ts";
 import { fieldVersion } from "../record-versions.ts";
@@ -42,6 +45,38 @@ export const publishDraft = (services: ContentServices, action: DraftAction): Pr
     ),
   );
 };
+
+/**
+ * Lists what publishing a draft would set off now, by doing it in a transaction that is undone. Empty if it
+ * can't be published.
+ */
+export async function previewPublication(
+  services: ContentServices,
+  action: DraftAction,
+): Promise<readonly SaveEffect[]> {
+  const undoing: ContentServices = {
+    ...services,
+    beforeCommit: async (tx, setOff) => {
+      throw new Unconfirmed(await listSaveEffects(tx, action.team.teamId, setOff));
+    },
+  };
+  const { team, opened, who } = action;
+  try {
+    await answerOrRefusal(() =>
+      changeContent(undoing, { team, collection: opened.collection, who }, async (tx, now) => {
+        const draft = await draftToAct(tx, action, now);
+        const written = await publishInTransaction(tx, { draft, team, who }, now);
+        // A draft like the website sets off nothing. It must not be deleted either.
+        if (!written.change) throw new Unconfirmed([]);
+        return written;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Unconfirmed) return error.effects;
+    throw error;
+  }
+  return [];
+}
 
 /**
  * The draft that an officer acts on, with what the form has.

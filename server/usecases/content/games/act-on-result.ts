@@ -1,14 +1,16 @@
 import { CONTENT_PAGE, fieldProblem } from "../../../../domain/desk/content/content-words.ts";
 import type { FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
+import { SAVE_EFFECT_WORDS } from "../../../../domain/desk/content/save-effect-words.ts";
+import { effectsText, type SaveEffect } from "../../../../domain/desk/content/save-effects.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
-import { effectsText, type GameEffect } from "../../../../domain/desk/games/game-effects.ts";
-import { GAME_PAGE, RESULT_PAGE } from "../../../../domain/desk/games/game-words.ts";
+import { RESULT_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { readResult } from "../../../../domain/desk/games/read-result.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { contradictionsMark } from "../box-score/save-box-score.ts";
 import type { ContentServices } from "../change-content.ts";
+import { confirmedServices, Unconfirmed } from "../effects/confirmed-services.ts";
 import type { OpenedForm } from "../open-record-form.ts";
 import { fieldVersions } from "../record-versions.ts";
 import { sentVersions } from "../sent-versions.ts";
@@ -24,7 +26,9 @@ export interface UnsavedResult {
   typed: Record<string, string> | null;
   /** The versions that the next save begins with; null for those of the stored result. */
   versions: FieldVersions | null;
-  effects: GameEffect[];
+  effects: readonly SaveEffect[];
+  /** The fields of the form that undoes a change, if that is what has to be confirmed. */
+  pressed: Readonly<Record<string, string>> | null;
   contradictions: { sentences: string[]; mark: string } | null;
 }
 
@@ -70,7 +74,7 @@ export async function actOnResult(services: ContentServices, sent: SentForm): Pr
   const { effects } = preview;
   const kept = { typed, versions: save.began };
   if (effects.length > 0 && sentText(form, "confirmed") !== effectsText(effects))
-    return notSaved(200, GAME_PAGE.preview, { ...kept, effects, ...acceptedIn(form) });
+    return notSaved(200, SAVE_EFFECT_WORDS.preview, { ...kept, effects, ...acceptedIn(form) });
   const answer = await saveResult(services, save);
   return answer.ok
     ? { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" }
@@ -127,11 +131,19 @@ async function undo(
   { team, opened, who, form }: SentForm,
 ): Promise<ResultFormAnswer> {
   const act = Number(sentText(form, "act"));
-  const answer = await undoChange(services, {
-    ...{ team, opened, who },
-    actId: Number.isSafeInteger(act) ? act : 0,
-  });
-  return answer.ok ? { isDone: true, notice: "record-undone" } : notSaved(409, CONTENT_PAGE.cannotUndo);
+  const confirmed = sentText(form, "confirmed");
+  const confirming = confirmedServices(services, { teamId: team.teamId, confirmed });
+  try {
+    const answer = await undoChange(confirming, {
+      ...{ team, opened, who },
+      actId: Number.isSafeInteger(act) ? act : 0,
+    });
+    return answer.ok ? { isDone: true, notice: "record-undone" } : notSaved(409, CONTENT_PAGE.cannotUndo);
+  } catch (error) {
+    if (!(error instanceof Unconfirmed)) throw error;
+    const pressed = { intent: "undo", act: String(act) };
+    return notSaved(200, SAVE_EFFECT_WORDS.preview, { effects: error.effects, pressed });
+  }
 }
 
 /** What was typed, except the hidden fields. */
@@ -152,7 +164,7 @@ const notSaved = (
   status,
   page: {
     ...{ problem, problems: {}, typed: null, versions: null },
-    ...{ effects: [], contradictions: null },
+    ...{ effects: [], pressed: null, contradictions: null },
     ...more,
   },
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
-import { effectsText, type GameEffect } from "../../../../domain/desk/games/game-effects.ts";
+import { effectsText, type SaveEffect } from "../../../../domain/desk/content/save-effects.ts";
 import type { SchedulePlan } from "../../../../domain/desk/games/schedule-plan.ts";
 import { SCHEDULE_TABLE_PAGE } from "../../../../domain/desk/games/schedule-table-words.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
@@ -16,7 +16,7 @@ export interface CheckedSchedule {
   problem: string | null;
   /** Null if nothing was read. */
   plan: SchedulePlan | null;
-  effects: GameEffect[];
+  effects: readonly SaveEffect[];
   /** By which the officer confirms exactly this plan; null if it can't be saved. */
   mark: string | null;
 }

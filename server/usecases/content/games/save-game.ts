@@ -1,13 +1,13 @@
 import type { Fields, FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
-import type { GameEffect } from "../../../../domain/desk/games/game-effects.ts";
+import type { SaveEffect } from "../../../../domain/desk/content/save-effects.ts";
 import { foldedName } from "../../../../domain/values/folded-name.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { type ClubChange, type ContentServices, changeClub } from "../change-content.ts";
+import { listSaveEffects } from "../effects/list-save-effects.ts";
 import { listRecords } from "../list-records.ts";
 import { NotSaved } from "../not-saved.ts";
 import { type SaveAnswer, writeRecord } from "../save-record.ts";
-import { listGameEffects } from "./list-game-effects.ts";
 
 export interface GameSave {
   team: Team;
@@ -25,16 +25,7 @@ export interface GameSave {
 /** What a save would set off; nothing was saved. */
 export interface GamePreview {
   ok: true;
-  effects: GameEffect[];
-}
-
-/** Ends the transaction of a preview, with what the change would set off. */
-class PreviewEnded extends Error {
-  readonly effects: GameEffect[];
-  constructor(effects: GameEffect[]) {
-    super("Nothing was saved");
-    this.effects = effects;
-  }
+  effects: readonly SaveEffect[];
 }
 
 type Refused = Extract<SaveAnswer, { ok: false }>;
@@ -45,11 +36,6 @@ type Refused = Extract<SaveAnswer, { ok: false }>;
  */
 export async function saveGame(services: ContentServices, save: GameSave): Promise<SaveAnswer> {
   return inOneChange(services, save, (tx, now) => writeGame(tx, save, now));
-}
-
-/** Tells what a save of a game would set off, by doing it in a transaction that is undone. */
-export async function previewGame(services: ContentServices, save: GameSave): Promise<GamePreview | Refused> {
-  return previewChange(services, save, (tx, now) => writeGame(tx, save, now));
 }
 
 interface Written {
@@ -77,23 +63,31 @@ export async function inOneChange(
   }
 }
 
-/** Runs a save of a game and undoes it, to tell what it would set off. */
+/** Runs a save of games and undoes it, to tell what it would set off. */
 export async function previewChange(
   services: ContentServices,
-  { team, who }: Context,
+  context: Context,
   write: Write,
 ): Promise<GamePreview | Refused> {
+  let effects: readonly SaveEffect[] = [];
+  const undoing: ContentServices = {
+    ...services,
+    beforeCommit: async (tx, setOff) => {
+      effects = await listSaveEffects(tx, context.team.teamId, setOff);
+      throw new PreviewEnded();
+    },
+  };
   try {
-    await changeClub(services, { team, who, collections: WRITTEN }, write, async (tx, setOff) => {
-      throw new PreviewEnded(await listGameEffects(tx, team.teamId, setOff));
-    });
-    return { ok: true, effects: [] };
+    const answer = await inOneChange(undoing, context, write);
+    return answer.ok ? { ok: true, effects } : answer;
   } catch (error) {
-    if (error instanceof PreviewEnded) return { ok: true, effects: error.effects };
-    if (error instanceof NotSaved) return error.answer;
+    if (error instanceof PreviewEnded) return { ok: true, effects };
     throw error;
   }
 }
+
+/** Ends the transaction of a preview. */
+class PreviewEnded extends Error {}
 
 async function writeGame(tx: Database, save: GameSave, now: Date): Promise<Written> {
   const changes: ClubChange[] = [];

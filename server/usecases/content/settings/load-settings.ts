@@ -24,6 +24,7 @@ export async function loadSettings(
     searched: [],
     stocks: {},
     pictures: Object.fromEntries(content.rows.images.map((image) => [image.id, { ...image }])),
+    files: {},
     draft: null,
   };
 }

@@ -12,9 +12,9 @@ import {
   noisyPicture,
   phonePhoto,
 } from "../../../tests/usecases/content/phone-pictures.ts";
-import { openPictureUploads } from "./picture-uploads.ts";
 import { prepareUpload, type UploadPreparation } from "./prepare-upload.ts";
 import { prepareInThread } from "./upload-thread.ts";
+import { openUploads } from "./uploads.ts";
 
 const sent = (body: BodyInit | null, type?: string) => ({
   body: new Response(body).body,
@@ -23,7 +23,7 @@ const sent = (body: BodyInit | null, type?: string) => ({
 const bytesOf = (bytes: Buffer) => new Uint8Array(bytes);
 
 async function taken(bytes: Buffer) {
-  const answer = await openPictureUploads().receive(sent(bytesOf(bytes)), "ashford");
+  const answer = await openUploads().receivePicture(sent(bytesOf(bytes)), "ashford");
   if (!answer.ok) throw new Error(answer.reason);
   return answer.picture;
 }
@@ -69,12 +69,12 @@ describe("a picture from a phone", () => {
     form.set("picture", new File([bytesOf(await phonePhoto())], "IMG 7.JPG", { type: "image/jpeg" }));
     const whole = new Response(form);
     const type = whole.headers.get("content-type") ?? "";
-    const answer = await openPictureUploads().receive(sent(await whole.arrayBuffer(), type), "ashford");
+    const answer = await openUploads().receivePicture(sent(await whole.arrayBuffer(), type), "ashford");
     expect(answer).toMatchObject({
       ok: true,
       picture: { fileName: "IMG 7.JPG", alt: "The bench", width: 300 },
     });
-    const cut = await openPictureUploads().receive(sent("--no-boundary", `${type}x`), "ashford");
+    const cut = await openUploads().receivePicture(sent("--no-boundary", `${type}x`), "ashford");
     expect(cut).toEqual({ ok: false, reason: "empty" });
   });
 });
@@ -82,11 +82,11 @@ describe("a picture from a phone", () => {
 describe("an upload is refused", () => {
   test("if it is no picture, or one with too many pixels", async () => {
     // Without a thread for each, which would take half a second.
-    const uploads = openPictureUploads({
+    const uploads = openUploads({
       prepare: async ({ path, type }) => prepareUpload({ bytes: new Uint8Array(await readFile(path)), type }),
     });
     for (const [name, bytes, reason] of await hostilePictures())
-      expect([name, await uploads.receive(sent(bytesOf(bytes)), "ashford")]).toEqual([
+      expect([name, await uploads.receivePicture(sent(bytesOf(bytes)), "ashford")]).toEqual([
         name,
         { ok: false, reason },
       ]);
@@ -109,14 +109,14 @@ describe("an upload is refused", () => {
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     });
-    const uploads = openPictureUploads();
-    expect(await uploads.receive({ body: endless, headers: new Headers() }, "ashford")).toEqual({
+    const uploads = openUploads();
+    expect(await uploads.receivePicture({ body: endless, headers: new Headers() }, "ashford")).toEqual({
       ok: false,
       reason: "too-heavy",
     });
     expect(pulled).toBeLessThan(MAX_UPLOAD_BYTES / 1024 / 1024 + 4);
     const announced = { ...sent("x"), headers: new Headers({ "Content-Length": "1000000000" }) };
-    expect(await uploads.receive(announced, "ashford")).toEqual({ ok: false, reason: "too-heavy" });
+    expect(await uploads.receivePicture(announced, "ashford")).toEqual({ ok: false, reason: "too-heavy" });
   });
 
   test("if the connection breaks, and leaves no file", async () => {
@@ -127,7 +127,7 @@ describe("an upload is refused", () => {
         controller.error(new Error("gone"));
       },
     });
-    const answer = await openPictureUploads().receive({ body: broken, headers: new Headers() }, "ashford");
+    const answer = await openUploads().receivePicture({ body: broken, headers: new Headers() }, "ashford");
     expect(answer).toEqual({ ok: false, reason: "incomplete" });
     const after = (await readdir(tmpdir())).filter((name) => name.startsWith("fieldhouse-upload-"));
     expect(after.filter((name) => !before.includes(name))).toEqual([]);
@@ -144,7 +144,7 @@ test("a club with many pictures lets another club's picture go first, and is ref
   const order: string[] = [];
   const queue = createFairQueue({ working: { all: 1 }, waiting: { all: 9, ofKey: 2 } });
   let asked = 0;
-  const uploads = openPictureUploads({
+  const uploads = openUploads({
     preparing: {
       take: (turn, work) => {
         asked += 1;
@@ -157,7 +157,7 @@ test("a club with many pictures lets another club's picture go first, and is ref
       return { ok: false, reason: "unreadable" };
     },
   });
-  const send = (club: string) => uploads.receive(sent("x", club), club);
+  const send = (club: string) => uploads.receivePicture(sent("x", club), club);
   const first = send("larkin");
   await expect.poll(() => order).toEqual(["larkin"]);
   const many = [send("larkin"), send("larkin"), send("larkin")];
