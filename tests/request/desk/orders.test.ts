@@ -68,7 +68,10 @@ describe("the search in every page's head", () => {
     // The typed text stays in the field, and the answer is stored nowhere.
     expect(byNumber).toMatch(/<input[^>]*value="#order00001"/);
     for (const search of ["ödegaard", "ann@example"])
-      expect([search, (await found(search)).match(/href="\/desk\/orders\/ORDER/g)?.length]).toEqual([search, 1]);
+      expect([search, (await found(search)).match(/href="\/desk\/orders\/ORDER/g)?.length]).toEqual([
+        search,
+        1,
+      ]);
     expect(await found("<script>alert(1)</script>")).not.toContain("<script>alert(1)");
   });
 

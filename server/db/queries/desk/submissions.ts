@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { SubmissionFilter, SubmissionState } from "../../../../domain/desk/submission-filter.ts";
 import type { Database } from "../../client.ts";
-import { forms, formSubmissions } from "../../schema/forms/forms.ts";
+import { formSubmissions, forms } from "../../schema/forms/forms.ts";
 import { submissionNotes } from "../../schema/forms/submission-notes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { afterCursorWhere, type FormSubmission, type SubmissionCursor } from "../forms/form-submissions.ts";
