@@ -1,5 +1,4 @@
 import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
-import { startMovingRows } from "../move-rows.ts";
 import { startDescription } from "./describe-picture.ts";
 import { startFocalPoint } from "./focal-point.ts";
 import { type FileFacts, type PictureFacts, uploadPath } from "./send-upload.ts";
@@ -31,7 +30,8 @@ function startField(field: HTMLElement): void {
   if (!chosen || !others) return;
   const parts: Parts = { field, kind: field.dataset.pictures ?? "", chosen, others };
   for (const row of chosen.querySelectorAll<HTMLElement>("li")) addTools(parts, row, null);
-  if (parts.kind !== "one") startMovingRows(chosen);
+  // Not for a single picture, such as a crest: its page needs no script that moves rows.
+  if (parts.kind !== "one") void import("../move-rows.ts").then((part) => part.startMovingRows(chosen));
   startAdding(parts);
   startSearch(parts);
   field.addEventListener("change", ({ target }) => {
