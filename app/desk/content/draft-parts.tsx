@@ -4,6 +4,7 @@ import { DRAFT_WORDS, zoneHelpText } from "../../../domain/desk/content/draft-wo
 import type { ShownDraft } from "../../../domain/desk/content/shown-draft.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import { SaveBar } from "../save-bar.tsx";
 
 /** Says above a draft's form who sees the draft, and when it is published. */
 export function DraftNote({ draft, id }: { draft: ShownDraft; id: string }) {
@@ -26,12 +27,14 @@ export function DraftNote({ draft, id }: { draft: ShownDraft; id: string }) {
 }
 
 /** The buttons of a record that has no draft. The Enter key saves a new record as a draft. */
-export function SaveButtons({ isNew, hasDrafts }: { isNew: boolean; hasDrafts: boolean }) {
+export function SaveButtons({ isNew, hasDrafts, zone, isEntered }: SaveButtonsProps) {
   if (!hasDrafts)
     return (
-      <button type="submit" className="button button-solid">
-        {isNew ? CONTENT_PAGE.add : CONTENT_PAGE.save}
-      </button>
+      <SaveBar isEntered={isEntered}>
+        <button type="submit" className="button button-solid">
+          {isNew ? CONTENT_PAGE.add : CONTENT_PAGE.save}
+        </button>
+      </SaveBar>
     );
   const draft = (
     <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
@@ -39,42 +42,65 @@ export function SaveButtons({ isNew, hasDrafts }: { isNew: boolean; hasDrafts: b
     </button>
   );
   return (
-    <div className="desk-line">
-      {isNew && draft}
-      <button type="submit" name="press" value="save" className="button button-solid">
-        {isNew ? DRAFT_WORDS.publish : CONTENT_PAGE.save}
-      </button>
-      {!isNew && draft}
-    </div>
+    <>
+      {isNew && <PublishLater zone={zone} />}
+      <SaveBar isEntered={isEntered}>
+        {isNew && draft}
+        <button type="submit" name="press" value="save" className="button button-solid">
+          {isNew ? DRAFT_WORDS.publish : CONTENT_PAGE.save}
+        </button>
+        {!isNew && draft}
+      </SaveBar>
+    </>
   );
 }
 
+interface SaveButtonsProps {
+  isNew: boolean;
+  hasDrafts: boolean;
+  /** The club's time zone. */
+  zone: string;
+  /** True if the form has what was entered and is not saved. */
+  isEntered: boolean;
+}
+
 /** The buttons of a draft. The Enter key saves it. */
-export function DraftButtons({ draft, zone }: { draft: ShownDraft; zone: string }) {
+export function DraftButtons({ draft, zone, isEntered }: DraftButtonsProps) {
   return (
     <>
-      <div className="desk-line">
+      <PublishLater zone={zone} />
+      <SaveBar isEntered={isEntered}>
         <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
           {DRAFT_WORDS.saveAgain}
         </button>
         <button type="submit" name="press" value="publish" className="button button-solid">
           {draft.isPublished ? DRAFT_WORDS.publishChanges : DRAFT_WORDS.publish}
         </button>
-      </div>
-      <details className="desk-more">
-        <summary>{DRAFT_WORDS.schedule}</summary>
-        <div className="field">
-          <label htmlFor="publishAt">{DRAFT_WORDS.publishAt}</label>
-          <input id="publishAt" name="publishAt" type="datetime-local" aria-describedby="note-publishAt" />
-          <p id="note-publishAt" className="text-sm text-muted">
-            {zoneHelpText(zone)}
-          </p>
-        </div>
-        <button type="submit" name="press" value="schedule" className="button button-outline">
-          {DRAFT_WORDS.scheduleButton}
-        </button>
-      </details>
+      </SaveBar>
     </>
+  );
+}
+
+interface DraftButtonsProps extends Pick<SaveButtonsProps, "zone" | "isEntered"> {
+  draft: ShownDraft;
+}
+
+/** Publishes what the form has at a time. */
+function PublishLater({ zone }: { zone: string }) {
+  return (
+    <details className="desk-more">
+      <summary>{DRAFT_WORDS.schedule}</summary>
+      <div className="field">
+        <label htmlFor="publishAt">{DRAFT_WORDS.publishAt}</label>
+        <input id="publishAt" name="publishAt" type="datetime-local" aria-describedby="note-publishAt" />
+        <p id="note-publishAt" className="text-sm text-muted">
+          {zoneHelpText(zone)}
+        </p>
+      </div>
+      <button type="submit" name="press" value="schedule" className="button button-outline">
+        {DRAFT_WORDS.scheduleButton}
+      </button>
+    </details>
   );
 }
 

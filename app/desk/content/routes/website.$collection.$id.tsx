@@ -114,6 +114,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
   const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? {};
   const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
+  const isEntered = actionData?.entered != null;
   const isForDraft = draft !== null || (id === null && hasDrafts);
   const inputs = (isRare: boolean) =>
     fields
@@ -167,7 +168,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           method="post"
           className="desk-form"
           data-unsaved={loaderData.unsavedKey}
-          data-entered={actionData?.entered ? "" : undefined}
+          data-entered={isEntered ? "" : undefined}
         >
           {/* The Enter key presses a form's first button. A draft may be incomplete. */}
           <button type="submit" hidden formNoValidate={isForDraft} />
@@ -187,9 +188,9 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
             </details>
           )}
           {draft ? (
-            <DraftButtons draft={draft} zone={zone} />
+            <DraftButtons draft={draft} zone={zone} isEntered={isEntered} />
           ) : (
-            <SaveButtons isNew={id === null} hasDrafts={hasDrafts} />
+            <SaveButtons isNew={id === null} {...{ hasDrafts, zone, isEntered }} />
           )}
         </form>
         {draft && <DraftTools draft={draft} id={String(id)} noun={noun} />}

@@ -20,6 +20,7 @@ import { openRecordForm } from "../../../../server/usecases/content/open-record-
 import { ChoiceInput } from "../../checks.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
@@ -128,9 +129,14 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
             </ChoiceInput>
           </div>
         )}
-        <button type="submit" className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}>
-          {RESULT_PAGE.save}
-        </button>
+        <SaveBar isEntered={typed !== null}>
+          <button
+            type="submit"
+            className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}
+          >
+            {RESULT_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
     </DeskPage>
   );

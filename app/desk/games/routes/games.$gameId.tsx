@@ -16,6 +16,7 @@ import { scorableGameLabel } from "../../../../server/usecases/desk/links.ts";
 import { FieldInput } from "../../content/field-input.tsx";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { ownStates } from "../own-states.ts";
 import type { Route } from "./+types/games.$gameId.ts";
@@ -134,9 +135,14 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
           <summary>{CONTENT_PAGE.more}</summary>
           {inputs(true)}
         </details>
-        <button type="submit" className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}>
-          {id === null ? CONTENT_PAGE.add : CONTENT_PAGE.save}
-        </button>
+        <SaveBar isEntered={actionData?.entered != null}>
+          <button
+            type="submit"
+            className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}
+          >
+            {id === null ? CONTENT_PAGE.add : CONTENT_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
       {id !== null && (
         <FoldedForm ask={CONTENT_PAGE.remove} label={`${CONTENT_PAGE.remove} ${title}`}>

@@ -9,6 +9,7 @@ import { loadSettings } from "../../../../server/usecases/content/settings/load-
 import { openSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { findLastSettingsChange } from "../../../../server/usecases/content/settings/undo-settings.ts";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { SettingsFields, SettingsPage } from "../settings-page.tsx";
 import type { Route } from "./+types/website.club.$form.ts";
 
@@ -76,9 +77,11 @@ export default function SettingsFormPage({ loaderData, actionData }: Route.Compo
           form={loaded}
           problems={actionData?.problems ?? {}}
         />
-        <button type="submit" className="button button-solid">
-          {CONTENT_PAGE.save}
-        </button>
+        <SaveBar isEntered={actionData?.entered != null}>
+          <button type="submit" className="button button-solid">
+            {CONTENT_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
     </SettingsPage>
   );

@@ -15,6 +15,7 @@ import { openSettings } from "../../../../server/usecases/content/settings/open-
 import { findLastSettingsChange } from "../../../../server/usecases/content/settings/undo-settings.ts";
 import { DeskCard } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { ColorField, enteredColors, PaletteSamples, textColorNote } from "../color-fields.tsx";
 import { SettingsFields, SettingsPage } from "../settings-page.tsx";
 import { PREVIEW_FIELDS, SiteFrame } from "../site-frame.tsx";
@@ -132,9 +133,11 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
         <DeskCard title={LOOK_PAGE.rest}>
           <SettingsFields fields={rest} {...common} />
         </DeskCard>
-        <button type="submit" name="intent" value="save" className="button button-solid">
-          {CONTENT_PAGE.save}
-        </button>
+        <SaveBar isEntered={actionData?.entered != null}>
+          <button type="submit" name="intent" value="save" className="button button-solid">
+            {CONTENT_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
     </SettingsPage>
   );
