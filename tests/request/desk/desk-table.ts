@@ -171,6 +171,11 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     shows: ids.game,
     acts: [{ ...intent("save", { score: "2", opponentScore: "1" }), changesNothing: "shows" }],
   },
+  "games/:gameId/plays": {
+    at: [`games/${ids.game}/plays`],
+    shows: ids.game,
+    acts: [{ ...intent("clear"), changesNothing: "shows" }],
+  },
   "games/:gameId/box-score": {
     at: [`games/${ids.game}/box-score`],
     shows: ids.game,

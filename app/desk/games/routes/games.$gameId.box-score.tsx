@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { parseBoxScoreKey } from "../../../../domain/desk/box-score/box-score-line.ts";
 import { BOX_SCORE_PAGE, BOX_SCORE_ROLE_TITLES } from "../../../../domain/desk/box-score/box-score-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { LINE_ROLES } from "../../../../domain/sports/player-line.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
@@ -10,11 +10,12 @@ import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { actOnBoxScore } from "../../../../server/usecases/content/box-score/act-on-box-score.ts";
 import { loadBoxScoreForm } from "../../../../server/usecases/content/box-score/load-box-score-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
-import { ChoiceInput } from "../../checks.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { BoxScoreGrid } from "../box-score-grid.tsx";
 import { BoxScoreSums } from "../box-score-sums.tsx";
+import { Contradictions } from "../contradictions.tsx";
 import { type ShownBoxScoreRow, shownBoxScoreRows } from "../shown-box-score-rows.ts";
 import type { Route } from "./+types/games.$gameId.box-score.ts";
 
@@ -71,7 +72,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
         </a>
       </p>
       {last && (
-        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={BOX_SCORE_PAGE.undo} />
+        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={undoLabel(notice)} />
       )}
       {actionData && actionData.details.length > 0 && (
         <ul className="box-grid-details">
@@ -88,6 +89,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
           {BOX_SCORE_PAGE.save}
         </button>
         <input type="hidden" name="begun" value={actionData?.begun ?? form.begun} />
+        <Contradictions contradictions={contradictions} gameId={gameId} page="box-score" />
         {shown.map(({ role, own, others }) => {
           const from = first;
           first += own.length + (others.length > 0 ? 1 : 0);
@@ -102,22 +104,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
             />
           );
         })}
-        <BoxScoreSums form={form} rows={rows} />
-        {contradictions && (
-          <div className="desk-problem">
-            <ul>
-              {contradictions.sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <ChoiceInput name="accepted" value={contradictions.mark}>
-              {BOX_SCORE_PAGE.accept}
-            </ChoiceInput>
-          </div>
-        )}
-        <button type="submit" name="intent" value="save" className="button button-solid">
-          {BOX_SCORE_PAGE.save}
-        </button>
+        <BoxScoreSums form={form} rows={rows} isSaidAbove={contradictions != null} />
         <details className="desk-more" open={wrong.has("new.name")}>
           <summary>{BOX_SCORE_PAGE.newPlayer}</summary>
           <p className="text-sm text-muted">{BOX_SCORE_PAGE.newPlayerHelp}</p>
@@ -128,6 +115,11 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
             {BOX_SCORE_PAGE.addPlayer}
           </button>
         </details>
+        <SaveBar isEntered={actionData?.typed != null}>
+          <button type="submit" name="intent" value="save" className="button button-solid">
+            {BOX_SCORE_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
     </DeskPage>
   );

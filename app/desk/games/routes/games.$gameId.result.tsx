@@ -9,7 +9,7 @@ import {
   resultDecisionLabels,
 } from "../../../../domain/desk/games/game-words.ts";
 import { resultDecisions, resultRules } from "../../../../domain/desk/games/read-result.ts";
-import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
@@ -17,10 +17,10 @@ import { findLastChange } from "../../../../server/usecases/content/find-last-ch
 import { actOnResult } from "../../../../server/usecases/content/games/act-on-result.ts";
 import { loadResultForm } from "../../../../server/usecases/content/games/load-result-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
-import { ChoiceInput } from "../../checks.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SaveBar } from "../../save-bar.tsx";
+import { Contradictions } from "../contradictions.tsx";
 import { EffectsToConfirm } from "../effects-to-confirm.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
@@ -60,7 +60,6 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
   const versions = JSON.stringify(actionData?.versions ?? form.versions);
   const problems = actionData?.problems ?? {};
   const effects = actionData?.effects ?? [];
-  const { contradictions = null } = actionData ?? {};
   const rules = resultRules(sportsType);
   const labels = resultDecisionLabels(opponent);
   const decision = textOf("decision", form.decision);
@@ -83,7 +82,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
         </a>
       </p>
       {last && (
-        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={CONTENT_PAGE.undone} />
+        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={undoLabel(notice)} />
       )}
       {cardVersion > 0 && (
         <p className="desk-notice">{isLive ? RESULT_PAGE.stillLive : RESULT_PAGE.fromCard}</p>
@@ -92,6 +91,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="versions" value={versions} />
         <input type="hidden" name="card" value={cardVersion} />
+        <Contradictions contradictions={actionData?.contradictions} gameId={gameId} page="result" />
         <EffectsToConfirm {...{ effects, timeZone }} />
         <div className="desk-scores">
           <ScoreField name="score" label={form.club} text={textOf("score", form.score)} {...{ problems }} />
@@ -114,21 +114,6 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
           {rules.hasShootout && <p className="text-sm text-muted">{RESULT_PAGE.winnersGoal}</p>}
         </div>
         <PeriodTable {...{ rules, form, textOf, problems }} />
-        {contradictions && contradictions.sentences.length === 0 && (
-          <input type="hidden" name="accepted" value={contradictions.mark} />
-        )}
-        {contradictions && contradictions.sentences.length > 0 && (
-          <div className="desk-problem">
-            <ul>
-              {contradictions.sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <ChoiceInput name="accepted" value={contradictions.mark}>
-              {BOX_SCORE_PAGE.accept}
-            </ChoiceInput>
-          </div>
-        )}
         <SaveBar isEntered={typed !== null}>
           <button
             type="submit"

@@ -3,7 +3,8 @@ import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { effectsText } from "../../../../domain/desk/games/game-effects.ts";
 import { GAME_PAGE, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
-import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
+import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
@@ -111,6 +112,11 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
             {GAMES_PAGE.boxScore}
           </a>
         )}
+        {id !== null && hasSport && loaded.values.state === "final" && (
+          <a className="text-link" href={`/desk/games/${id}/plays`}>
+            {PLAYS_PAGE.title}
+          </a>
+        )}
         {path && (
           <a className="text-link" href={path}>
             {CONTENT_PAGE.seeIt}
@@ -118,12 +124,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
         )}
       </p>
       {last && (
-        <OneButtonForm
-          intent="undo"
-          id={String(id)}
-          more={{ act: String(last) }}
-          label={CONTENT_PAGE.undone}
-        />
+        <OneButtonForm intent="undo" id={String(id)} more={{ act: String(last) }} label={undoLabel(notice)} />
       )}
       {/* After an answer the inputs are drawn anew, with what was entered. */}
       <form key={`${versions} ${effectsText(effects)}`} method="post" className="desk-form">
