@@ -1,8 +1,9 @@
 import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
+import { startBeforeSave } from "./before-save.ts";
 import { startDescription } from "./describe-picture.ts";
 import { startFocalPoint } from "./focal-point.ts";
 import { startOrdering } from "./order-rows.ts";
-import { PICTURES_PATH, type PictureFacts, sendPicture } from "./send-picture.ts";
+import { PICTURES_PATH, type PictureFacts, type SendProgress, sendPicture } from "./send-picture.ts";
 
 /**
  * Starts the fields with pictures of a form of the desk (app/desk/content/pictures/): adding pictures from
@@ -11,6 +12,7 @@ import { PICTURES_PATH, type PictureFacts, sendPicture } from "./send-picture.ts
 export default function startPictures(): void {
   for (const focal of document.querySelectorAll<HTMLElement>("[data-focal]")) startFocalPoint(focal);
   for (const field of document.querySelectorAll<HTMLElement>("[data-pictures]")) startField(field);
+  startBeforeSave();
 }
 
 /** The parts of a field. */
@@ -139,6 +141,14 @@ function startAdding(parts: Parts): void {
   });
 }
 
+/** How long a line says that the club has the picture already. */
+const KNOWN_SHOWN_MS = 10_000;
+
+function progressText(state: SendProgress): string {
+  if (typeof state === "string") return UPLOAD_WORDS[state];
+  return state < 1 ? `${Math.round(100 * state)}%` : UPLOAD_WORDS.preparing;
+}
+
 /** @param before resolves when the picture before this one was added, or could not be sent */
 function uploadLine(parts: Parts, file: File, before: Promise<void>) {
   const line = document.createElement("li");
@@ -153,27 +163,32 @@ function uploadLine(parts: Parts, file: File, before: Promise<void>) {
   retry.type = "button";
   retry.className = "button button-small button-outline";
   retry.textContent = UPLOAD_WORDS.retry;
+  retry.dataset.retry = "";
   line.append(name, bar, status, retry);
   const send = async () => {
     retry.hidden = true;
     bar.hidden = false;
     bar.value = 0;
     status.textContent = UPLOAD_WORDS.waiting;
-    const outcome = await sendPicture(file, (share) => {
-      bar.value = share;
-      status.textContent = share < 1 ? `${Math.round(100 * share)}%` : UPLOAD_WORDS.preparing;
+    line.dataset.upload = "sending";
+    const outcome = await sendPicture(file, (state) => {
+      bar.value = typeof state === "number" ? state : 0;
+      status.textContent = progressText(state);
     });
     if (!outcome.isDone) {
+      line.dataset.upload = "failed";
       status.textContent = outcome.problem;
       bar.hidden = true;
       retry.hidden = false;
       return;
     }
     await before;
-    if (outcome.picture.isNew) line.remove();
     bar.hidden = true;
     status.textContent = UPLOAD_WORDS.known;
     take(parts, outcome.picture);
+    if (outcome.picture.isNew) line.remove();
+    line.dataset.upload = "arrived";
+    setTimeout(() => line.remove(), KNOWN_SHOWN_MS);
   };
   retry.addEventListener("click", () => void send());
   return { line, settled: send() };

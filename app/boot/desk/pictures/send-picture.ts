@@ -16,7 +16,16 @@ export interface PictureFacts {
 /** The desk's address for pictures (app/desk/content/routes/pictures-json.ts). */
 export const PICTURES_PATH = "/desk/pictures.json";
 
-type SendOutcome = { isDone: true; picture: PictureFacts } | { isDone: false; problem: string };
+type SendOutcome =
+  | { isDone: true; picture: PictureFacts }
+  /** `mayPass`: the same picture may arrive if it is sent once more. */
+  | { isDone: false; problem: string; mayPass: boolean };
+
+/** What becomes of a picture that is being sent: the sent share, 0 to 1, or that it has to wait. */
+export type SendProgress = number | "queued" | "again";
+
+/** How long to wait before a picture is sent once more. */
+const PAUSES_MS = [1000, 3000];
 
 /** How many pictures are sent at once: a phone's connection is no faster with more. */
 const MAX_AT_ONCE = 3;
@@ -25,18 +34,22 @@ const waiting: (() => void)[] = [];
 
 /**
  * Sends a picture as the whole body, when its turn comes. Never rejects.
- * @param progress called with the sent share, 0 to 1
+ * @param progress called with what becomes of it
  */
-export async function sendPicture(file: File, progress: (share: number) => void): Promise<SendOutcome> {
+export async function sendPicture(file: File, progress: (state: SendProgress) => void): Promise<SendOutcome> {
   // The server would refuse it before it has read it all, which browsers take for a broken connection.
-  if (file.size > MAX_UPLOAD_BYTES) return { isDone: false, problem: UPLOAD_WORDS.tooHeavy };
+  if (file.size > MAX_UPLOAD_BYTES) return { isDone: false, problem: UPLOAD_WORDS.tooHeavy, mayPass: false };
   if (sending >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   sending += 1;
   try {
+    const pauses = [...PAUSES_MS];
     for (;;) {
       const { answer, waitSeconds } = await sendOnce(file, progress);
-      if (answer) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 1000 * waitSeconds));
+      const pause =
+        answer?.isDone === false && answer.mayPass && navigator.onLine ? pauses.shift() : undefined;
+      if (answer && pause === undefined) return answer;
+      progress(answer ? "again" : "queued");
+      await new Promise((resolve) => setTimeout(resolve, pause ?? 1000 * waitSeconds));
     }
   } finally {
     sending -= 1;
@@ -47,12 +60,12 @@ export async function sendPicture(file: File, progress: (share: number) => void)
 /** One try. Without an answer, the server asks to try again after some seconds. */
 function sendOnce(
   file: File,
-  progress: (share: number) => void,
+  progress: (state: SendProgress) => void,
 ): Promise<{ answer: SendOutcome | null; waitSeconds: number }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const end = (answer: SendOutcome | null, waitSeconds = 0) => resolve({ answer, waitSeconds });
-    const failed = () => end({ isDone: false, problem: UPLOAD_WORDS.failed });
+    const failed = () => end({ isDone: false, problem: UPLOAD_WORDS.failed, mayPass: true });
     request.upload.addEventListener("progress", ({ loaded, total }) => progress(total ? loaded / total : 0));
     request.addEventListener("error", failed);
     request.addEventListener("abort", failed);
@@ -70,13 +83,20 @@ function sendOnce(
 
 function outcomeOf({ status, responseText, responseURL }: XMLHttpRequest): SendOutcome {
   // Who is signed out is sent to the page to sign in.
-  if (!responseURL.includes(PICTURES_PATH)) return { isDone: false, problem: UPLOAD_WORDS.signedOut };
+  if (!responseURL.includes(PICTURES_PATH))
+    return { isDone: false, problem: UPLOAD_WORDS.signedOut, mayPass: false };
+  const mayPass = status >= 500;
+  const unsaid = !mayPass
+    ? UPLOAD_WORDS.failed
+    : [502, 503, 504].includes(status)
+      ? UPLOAD_WORDS.busy
+      : UPLOAD_WORDS.serverFailed;
   try {
     const answer = JSON.parse(responseText) as PictureFacts & { problem?: string };
     return status === 200
       ? { isDone: true, picture: answer }
-      : { isDone: false, problem: answer.problem ?? UPLOAD_WORDS.failed };
+      : { isDone: false, problem: answer.problem ?? unsaid, mayPass };
   } catch {
-    return { isDone: false, problem: UPLOAD_WORDS.failed };
+    return { isDone: false, problem: unsaid, mayPass };
   }
 }

@@ -16,16 +16,22 @@ export default function startNotSaved(): void {
   }
 }
 
+/** What only changes what the page shows, and nothing that is stored. */
+const ONLY_SHOWN = /^(?:preview\.|view-|accepted$)/;
+
+const entriesToSave = (form: HTMLFormElement) =>
+  currentEntries(form).filter(([name]) => !ONLY_SHOWN.test(name));
+
 function follow(form: HTMLFormElement, status: Element): void {
-  let drawn: ReturnType<typeof currentEntries> | null = null;
+  let drawn: ReturnType<typeof entriesToSave> | null = null;
   // Only now have the page's other scripts made their own changes of the form.
   const begin = () => {
-    drawn ??= currentEntries(form);
+    drawn ??= entriesToSave(form);
   };
   let waiting = false;
   const compare = () => {
     waiting = false;
-    const isChanged = drawn !== null && !isSameEntries(currentEntries(form), drawn);
+    const isChanged = drawn !== null && !isSameEntries(entriesToSave(form), drawn);
     const text = isChanged ? UNSAVED_WORDS.notSaved : "";
     if (status.textContent !== text) status.textContent = text;
     if (isChanged) for (const notice of document.querySelectorAll("[data-notice]")) notice.remove();
