@@ -3,6 +3,7 @@ import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
+import { undoLabel } from "../../../domain/desk/notices.ts";
 import { FieldInput } from "../content/field-input.tsx";
 import { DeskPage, OneButtonForm } from "../desk-parts.tsx";
 
@@ -46,12 +47,7 @@ export function SettingsPage({
         )}
       </p>
       {lastChange !== null && (
-        <OneButtonForm
-          intent="undo"
-          id="team"
-          more={{ act: String(lastChange) }}
-          label={CONTENT_PAGE.undone}
-        />
+        <OneButtonForm intent="undo" id="team" more={{ act: String(lastChange) }} label={undoLabel(notice)} />
       )}
       {children}
     </DeskPage>
