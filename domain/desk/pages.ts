@@ -99,7 +99,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     needs: "shipping",
     takes: "both",
     menu: {
-      group: "Merchandise",
+      group: "Shipping",
       name: "Shipping",
       about: "Packages to ship, and those already shipped",
     },
@@ -109,7 +109,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     file: "desk/routes/pickups.tsx",
     needs: "pickups",
     takes: "both",
-    menu: { group: "Merchandise", name: "Pick-ups", about: SECTION_WORDS.pickups },
+    menu: { group: "Shipping", name: "Pick-ups", about: SECTION_WORDS.pickups },
   },
 
   doors: {

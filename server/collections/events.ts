@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { CLUB_EVENT_STATE_LABELS, EVENT_KIND_LABELS } from "../../domain/desk/content/content-words.ts";
+import {
+  CLUB_EVENT_STATE_LABELS,
+  EVENT_KIND_LABELS,
+  HIDING_HELP,
+} from "../../domain/desk/content/content-words.ts";
 import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
 import { events } from "../db/schema/schedule/events.ts";
 import {
@@ -67,7 +71,7 @@ export const eventsCollection = defineCollection({
       description: { label: "Description", as: "text" },
       state: { label: "Status", as: "choice", choices: CLUB_EVENT_STATE_LABELS },
       featureImage: { label: "Picture", as: "picture" },
-      published: { label: "Show on the website", as: "yes-no" },
+      published: { label: "Show on the website", help: HIDING_HELP, as: "yes-no", isRare: true },
       kind: { label: "Kind", as: "choice", choices: EVENT_KIND_LABELS },
       cost: { label: "Cost", help: "As text, such as Free or $10 at the door.", as: "line" },
       whatToBring: { label: "What to bring", as: "line", isRare: true },

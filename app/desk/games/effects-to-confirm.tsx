@@ -17,6 +17,7 @@ export function EffectsToConfirm({
         {effects.map((effect) => (
           <li key={gameEffectText(effect, timeZone)}>{gameEffectText(effect, timeZone)}</li>
         ))}
+        {effects.every(({ kind }) => kind !== "buyers") && <li>{GAME_PAGE.nobodyEmailed}</li>}
       </ul>
       <button type="submit" name="confirmed" value={effectsText(effects)} className="button button-solid">
         {GAME_PAGE.confirm}

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../values/dates.ts";
+import { sentenceMoment } from "../../values/sentence-dates.ts";
 import { ordersText } from "../orders/order-words.ts";
 import type { GameEffect } from "./game-effects.ts";
 
@@ -14,9 +14,9 @@ export function gameEffectText(effect: GameEffect, timeZone: string): string {
       return `${phones} will get an alert about ${ALERTED[effect.news]}.`;
     }
     case "calendars":
-      return "The game changes in the calendars of people who subscribed to the schedule.";
+      return "Subscribers' calendars will update.";
     case "sales":
-      return `Sales of “${effect.title}” will end ${formatMoment(effect.until, timeZone)}.`;
+      return `Sales of “${effect.title}” will end ${sentenceMoment(effect.until, timeZone)}.`;
   }
 }
 

@@ -6,7 +6,7 @@ import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts"
 import { newTagsInput } from "../../../../domain/desk/content/read-fields.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { isSavedNotice, type Notice, noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
 import {
@@ -15,6 +15,7 @@ import {
   pressedIntent,
 } from "../../../../server/usecases/content/act-on-draft.ts";
 import { actOnRecord } from "../../../../server/usecases/content/act-on-record.ts";
+import { describeUndone } from "../../../../server/usecases/content/describe-undone.ts";
 import { draftStory } from "../../../../server/usecases/content/draft-story.ts";
 import { describeDraft } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { findInForm } from "../../../../server/usecases/content/find-in-form.ts";
@@ -22,6 +23,7 @@ import { findLastChange } from "../../../../server/usecases/content/find-last-ch
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
+import { withTakenNumbers } from "../../../../server/usecases/content/taken-numbers.ts";
 import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
@@ -55,8 +57,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (story) loaded.choices.gameId = await listTitles(db, team, "games", [story.gameId]);
   const last =
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
+  const isUndone = url.searchParams.get("done") === ("record-undone" satisfies Notice);
+  const undone =
+    isUndone && last !== null
+      ? await describeUndone(db, { teamId: team.teamId, actId: Number(last), opened })
+      : null;
   return {
-    notice: noticeFromQuery(url.searchParams),
+    notice: undone ?? noticeFromQuery(url.searchParams),
     id,
     collection,
     noun: form.noun,
@@ -66,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hasDrafts: opened.hasDrafts,
     draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),
     zone: team.timeZone,
-    fields: Object.entries(fields),
+    fields: Object.entries(await withTakenNumbers(db, team.teamId, { collection, fields, id })),
     loaded,
     last,
     isSaved: isSavedNotice(url.searchParams.get("done")),
@@ -150,13 +157,13 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </p>
       {draft && <DraftNote draft={draft} id={String(id)} />}
+      {id !== null && !draft && hasDrafts && (
+        <p className="desk-note">
+          {loaded.values.published === false ? CONTENT_PAGE.hidden : DRAFT_WORDS.onSite}
+        </p>
+      )}
       {last && !draft && (
-        <OneButtonForm
-          intent="undo"
-          id={String(id)}
-          more={{ act: String(last) }}
-          label={CONTENT_PAGE.undone}
-        />
+        <OneButtonForm intent="undo" id={String(id)} more={{ act: String(last) }} label={undoLabel(notice)} />
       )}
       {loaderData.recentGames.length > 0 && <StoryForm games={loaderData.recentGames} />}
       {loaderData.isSaved && <span data-form-saved hidden />}
@@ -177,7 +184,10 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="seen" value={seen} />
           {inputs(false)}
           {rare.length > 0 && (
-            <details className="desk-more" open={isRareWrong || fields.some(([name]) => name in found)}>
+            <details
+              className="desk-more"
+              open={isRareWrong || values.published === false || fields.some(([name]) => name in found)}
+            >
               <summary>{CONTENT_PAGE.more}</summary>
               {rare}
               {path && (

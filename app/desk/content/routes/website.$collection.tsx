@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
+import type { ListedRecord } from "../../../../domain/desk/content/loaded-form.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
@@ -10,6 +11,7 @@ import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts";
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
+import { listTicketPrices } from "../../../../server/usecases/content/list-ticket-prices.ts";
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
 import { DeskPage } from "../../desk-parts.tsx";
@@ -31,10 +33,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { collection, form, mayAdd } = opened;
   const path = `/desk/website/${collection}`;
   const search = (url.searchParams.get("q") ?? "").trim();
-  const all = await listRecords(db, teamId, collection);
+  const all = newestFirst(await listRecords(db, teamId, collection), form.newestBy);
   const found = all.filter(({ title }) => foldedName(title).includes(foldedName(search)));
   const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
+  const prices = collection === "tickets" ? await listTicketPrices(db, teamId) : null;
   const records = found.slice(part.skipped, part.skipped + part.most);
   return {
     notice: noticeFromQuery(url.searchParams),
@@ -52,9 +55,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       id,
       title,
       thumbnail: picture ? imagePath(picture, 160, "webp") : null,
-      about: listedTexts(form, listed, team.timeZone).join(" · "),
+      about: [prices?.get(id), ...listedTexts(form, listed, team.timeZone)].filter(Boolean).join(" · "),
     })),
   };
+}
+
+/** The records by a date, or as they are. One without a date is new. */
+function newestFirst(records: readonly ListedRecord[], by: string | undefined): readonly ListedRecord[] {
+  if (by === undefined) return records;
+  const timeOf = ({ listed }: ListedRecord) => {
+    const date = listed[by];
+    return date instanceof Date ? date.getTime() : Number.POSITIVE_INFINITY;
+  };
+  return records.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }
 
 /** The page that adds records of this kind instead of their form; null if the role may not. */
