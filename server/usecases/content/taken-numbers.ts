@@ -1,12 +1,11 @@
 import { takenNumbersText } from "../../../domain/desk/content/content-words.ts";
-import type { DeskForm } from "../../../domain/desk/content/desk-form.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { profileValue } from "../../../domain/people/roster.ts";
 import type { Database } from "../../db/client.ts";
 import { listPlayers } from "../../db/queries/people/players.ts";
 import type { OpenedForm } from "./open-record-form.ts";
 
-type Fields = DeskForm["fields"];
+type Fields = OpenedForm["fields"];
 
 /**
  * The fields of a form, where that of a player says which numbers the others have.
