@@ -15,7 +15,6 @@ import {
   pressedIntent,
 } from "../../../../server/usecases/content/act-on-draft.ts";
 import { actOnRecord } from "../../../../server/usecases/content/act-on-record.ts";
-import { describeUndone } from "../../../../server/usecases/content/describe-undone.ts";
 import { draftStory } from "../../../../server/usecases/content/draft-story.ts";
 import { describeDraft } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { findInForm } from "../../../../server/usecases/content/find-in-form.ts";
@@ -23,7 +22,8 @@ import { findLastChange } from "../../../../server/usecases/content/find-last-ch
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
-import { withTakenNumbers } from "../../../../server/usecases/content/taken-numbers.ts";
+import { describeUndone } from "../../../../server/usecases/content/shown/describe-undone.ts";
+import { withTakenNumbers } from "../../../../server/usecases/content/shown/taken-numbers.ts";
 import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";

@@ -88,7 +88,7 @@ function refusalText(refusal: Extract<SaveAnswer, { ok: false }>): string {
   return refusal.reason === "clash" ? PLAYS_PAGE.stale : PLAYS_PAGE.gone;
 }
 
-/** Gives the game the plays again that it had before a change of the history, if nobody changed them since. */
+/** Gives the game the plays again that it had before a change, if nobody changed them since. */
 async function undo(services: ContentServices, sent: SentPlays): Promise<PlaysAnswer> {
   const { team, gameId, form } = sent;
   const actId = Number(sentText(form, "act"));

@@ -1,9 +1,9 @@
-import { takenNumbersText } from "../../../domain/desk/content/content-words.ts";
-import { DETAIL_TITLES } from "../../../domain/people/player.ts";
-import { profileValue } from "../../../domain/people/roster.ts";
-import type { Database } from "../../db/client.ts";
-import { listPlayers } from "../../db/queries/people/players.ts";
-import type { OpenedForm } from "./open-record-form.ts";
+import { takenNumbersText } from "../../../../domain/desk/content/content-words.ts";
+import { DETAIL_TITLES } from "../../../../domain/people/player.ts";
+import { profileValue } from "../../../../domain/people/roster.ts";
+import type { Database } from "../../../db/client.ts";
+import { listPlayers } from "../../../db/queries/people/players.ts";
+import type { OpenedForm } from "../open-record-form.ts";
 
 type Fields = OpenedForm["fields"];
 

@@ -1,12 +1,12 @@
-import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
-import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
-import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
-import { undoneText } from "../../../domain/desk/content/undone-text.ts";
-import { stableJson } from "../../../domain/values/stable-json.ts";
-import type { Database } from "../../db/client.ts";
-import { findAct } from "../../db/queries/desk/acts.ts";
-import type { OpenedForm } from "./open-record-form.ts";
-import { changeIn } from "./undo-change.ts";
+import type { DeskField } from "../../../../domain/desk/content/desk-form.ts";
+import type { Fields } from "../../../../domain/desk/content/merge-entered.ts";
+import { shownFieldValue } from "../../../../domain/desk/content/shown-value.ts";
+import { undoneText } from "../../../../domain/desk/undone-text.ts";
+import { stableJson } from "../../../../domain/values/stable-json.ts";
+import type { Database } from "../../../db/client.ts";
+import { findAct } from "../../../db/queries/desk/acts.ts";
+import type { OpenedForm } from "../open-record-form.ts";
+import { changeIn } from "../undo-change.ts";
 
 /** A value longer than this is not repeated in a sentence. */
 const MAX_REPEATED_CHARACTERS = 60;

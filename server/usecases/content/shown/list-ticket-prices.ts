@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { formatPrice } from "../../../domain/values/money.ts";
-import type { Database } from "../../db/client.ts";
-import { ticketPrices } from "../../db/schema/index.ts";
+import { formatPrice } from "../../../../domain/values/money.ts";
+import type { Database } from "../../../db/client.ts";
+import { ticketPrices } from "../../../db/schema/index.ts";
 
 /** The prices of a club's tickets as lists show them, by the tickets' ids: `Adult $12.00, Student $6.00`. */
 export async function listTicketPrices(db: Database, teamId: string): Promise<ReadonlyMap<string, string>> {
