@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { LoadedPlays } from "../../../domain/desk/games/plays-form.ts";
 import { PLAYS_PAGE, playTitle, STRENGTH_LABELS } from "../../../domain/desk/games/plays-words.ts";
 import { NEW_PLAY, playInput } from "../../../domain/desk/games/read-plays.ts";
 import { periodLabels } from "../../../domain/schedule/period.ts";
 import type { Play } from "../../../domain/schedule/play.ts";
 import type { GameRules } from "../../../domain/sports/game-rules.ts";
 import { type PlayKind, playRule } from "../../../domain/sports/sports.ts";
-import type { LoadedPlays } from "../../../server/usecases/content/games/load-plays.ts";
 import { ChoiceInput } from "../checks.tsx";
 
 type Rules = GameRules<PlayKind>;

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { CONTENT_PAGE, otherMistakesText } from "../../../../domain/desk/content/content-words.ts";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
+import type { LoadedPlays } from "../../../../domain/desk/games/plays-form.ts";
 import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
 import { readPlays } from "../../../../domain/desk/games/read-plays.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
@@ -15,7 +16,7 @@ import type { ContentServices } from "../change-content.ts";
 import { fieldVersion } from "../record-versions.ts";
 import { NotSaved, type SaveAnswer } from "../save-record.ts";
 import { changeIn } from "../undo-change.ts";
-import { type LoadedPlays, loadPlays } from "./load-plays.ts";
+import { loadPlays } from "./load-plays.ts";
 import { inOneChange } from "./save-game.ts";
 import { writePlays } from "./write-plays.ts";
 

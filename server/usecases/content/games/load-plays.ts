@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { LoadedPlays } from "../../../../domain/desk/games/plays-form.ts";
 import type { Play } from "../../../../domain/schedule/play.ts";
 import type { Sport } from "../../../../domain/sports/sport.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
@@ -9,21 +10,6 @@ import { plays } from "../../../db/schema/index.ts";
 import { listNamesOfPlayers } from "../box-score/list-names-of-players.ts";
 import { loadGameResult } from "../box-score/load-game-result.ts";
 import { fieldVersion } from "../record-versions.ts";
-
-/** What the page with a game's plays shows. */
-export interface LoadedPlays {
-  gameId: string;
-  /** "vs Granite Ridge, Nov 20" */
-  label: string;
-  opponent: string;
-  /** True if visitors see what is scored live instead of a stored list. */
-  isLive: boolean;
-  plays: Play[];
-  /** The fingerprint of the stored plays. */
-  version: string;
-  /** The club's players who may have scored. */
-  players: { id: string; name: string }[];
-}
 
 /** Loads a game's plays as they are stored. Null if there is no such game, or if the club has no sport. */
 export async function loadPlays(db: Database, team: Team, gameId: string): Promise<LoadedPlays | null> {
