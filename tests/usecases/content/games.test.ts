@@ -278,6 +278,9 @@ describeOnPostgres("games edited at the desk", (open) => {
     expect(await act("save", { "play.new.kind": "goal", "play.new.period": "99" })).toMatchObject({
       isDone: false,
     });
+    expect(await act("save", { "play.0.period": "1", "play.0.scorer": "nobody" })).toMatchObject({
+      isDone: false,
+    });
     expect(await act("clear")).toMatchObject({ isDone: true });
     expect(await list()).toEqual([]);
     const [last] = await listActs(db, team.teamId, { before: null, most: 1 });

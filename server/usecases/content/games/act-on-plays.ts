@@ -9,9 +9,11 @@ import type { Notice } from "../../../../domain/desk/notices.ts";
 import type { Play } from "../../../../domain/schedule/play.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { playsCollection } from "../../../collections/plays.ts";
+import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { findAct } from "../../../db/queries/desk/acts.ts";
 import { games } from "../../../db/schema/index.ts";
+import { listNamesOfPlayers } from "../box-score/list-names-of-players.ts";
 import type { ContentServices } from "../change-content.ts";
 import { fieldVersion } from "../record-versions.ts";
 import { NotSaved, type SaveAnswer } from "../save-record.ts";
@@ -28,7 +30,7 @@ interface SentPlays {
   form: FormData;
 }
 
-export type PlaysAnswer = { isDone: true; notice: Notice } | { isDone: false; problem: string };
+type PlaysAnswer = { isDone: true; notice: Notice } | { isDone: false; problem: string };
 
 /** Does what the page with a game's plays asks for: saves or removes them, or undoes that. */
 export async function actOnPlays(services: ContentServices, sent: SentPlays): Promise<PlaysAnswer> {
@@ -73,7 +75,9 @@ async function store(
     if (!loaded) throw new NotSaved({ ok: false, reason: "gone" });
     if (loaded.isLive || loaded.version !== began)
       throw new NotSaved({ ok: false, reason: "clash", clashes: [] });
-    const change = await writePlays(tx, { team, gameId, label: loaded.label }, playsOf(loaded), now);
+    const plays = playsOf(loaded);
+    await refuseUnknownPlayers(tx, team, plays);
+    const change = await writePlays(tx, { team, gameId, label: loaded.label }, plays, now);
     return {
       answer: { ok: true as const, id: gameId, isChanged: change !== null, notes: [] },
       changes: change ? [change] : [],
@@ -81,6 +85,15 @@ async function store(
   });
   if (answer.ok) return { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" };
   return { isDone: false, problem: refusalText(answer) };
+}
+
+/** @throws NotSaved if a play names a player whom the club does not have: no form offers such an id */
+async function refuseUnknownPlayers(tx: Database, { teamId }: Team, plays: readonly Play[]): Promise<void> {
+  const named = plays.flatMap(({ playerId, assistIds }) => [...(playerId ? [playerId] : []), ...assistIds]);
+  const known = await listNamesOfPlayers(tx, teamId, [...new Set(named)]);
+  if (named.every((id) => known.has(id))) return;
+  const mistakes = [{ field: PLAYS_PAGE.scorer, expected: "a player of the club" }];
+  throw new NotSaved({ ok: false, reason: "mistakes", mistakes });
 }
 
 function refusalText(refusal: Extract<SaveAnswer, { ok: false }>): string {
