@@ -76,7 +76,7 @@ async function store(
     if (loaded.isLive || loaded.version !== began)
       throw new NotSaved({ ok: false, reason: "clash", clashes: [] });
     const plays = playsOf(loaded);
-    await refuseUnknownPlayers(tx, team, plays);
+    await refuseUnknownPlayers(tx, team, { plays, stored: loaded.plays });
     const change = await writePlays(tx, { team, gameId, label: loaded.label }, plays, now);
     return {
       answer: { ok: true as const, id: gameId, isChanged: change !== null, notes: [] },
@@ -87,14 +87,25 @@ async function store(
   return { isDone: false, problem: refusalText(answer) };
 }
 
-/** @throws NotSaved if a play names a player whom the club does not have: no form offers such an id */
-async function refuseUnknownPlayers(tx: Database, { teamId }: Team, plays: readonly Play[]): Promise<void> {
-  const named = plays.flatMap(({ playerId, assistIds }) => [...(playerId ? [playerId] : []), ...assistIds]);
-  const known = await listNamesOfPlayers(tx, teamId, [...new Set(named)]);
-  if (named.every((id) => known.has(id))) return;
+/**
+ * A removed player may stay in the list.
+ * @throws NotSaved if a play names a player whom the club does not have: no form offers such an id
+ */
+async function refuseUnknownPlayers(
+  tx: Database,
+  { teamId }: Team,
+  { plays, stored }: { plays: readonly Play[]; stored: readonly Play[] },
+): Promise<void> {
+  const listed = new Set(playersIn(stored));
+  const added = [...new Set(playersIn(plays))].filter((id) => !listed.has(id));
+  const known = await listNamesOfPlayers(tx, teamId, added);
+  if (added.every((id) => known.has(id))) return;
   const mistakes = [{ field: PLAYS_PAGE.scorer, expected: "a player of the club" }];
   throw new NotSaved({ ok: false, reason: "mistakes", mistakes });
 }
+
+const playersIn = (plays: readonly Play[]): string[] =>
+  plays.flatMap(({ playerId, assistIds }) => [...(playerId ? [playerId] : []), ...assistIds]);
 
 function refusalText(refusal: Extract<SaveAnswer, { ok: false }>): string {
   if (refusal.reason === "mistakes")
