@@ -10,7 +10,7 @@ import type { RequestFacts } from "./request-facts.ts";
 
 /** Session cookies per address and minute that are looked up: anybody can send made-up ones. */
 const MAX_LOOKUPS = 240;
-const BODY = /<body[^>]*>/;
+const BODY = "<body";
 
 /**
  * Adds a link to the desk to the pages that a club's officer sees while signed in. Stored pages stay as they
@@ -48,9 +48,9 @@ export function createEditLinks({ config, readsFor, now, log }: Services) {
 
 function withLink(page: StoredPage, link: EditLink): StoredPage | null {
   const html = Buffer.from(page.body).toString();
-  const start = BODY.exec(html);
-  if (!start) return null;
-  const at = start.index + start[0].length;
+  const start = html.indexOf(BODY);
+  const at = html.indexOf(">", start) + 1;
+  if (start < 0 || at === 0) return null;
   const body = new Uint8Array(Buffer.from(html.slice(0, at) + linkMarkup(link) + html.slice(at)));
   const headers = page.headers.filter(([name]) => !OF_STORED_PAGES.has(name.toLowerCase()));
   return { ...page, body, compressed: {}, headers: [...headers, ["Cache-Control", "private, no-store"]] };
