@@ -24,7 +24,7 @@ export function DeskPage({
       </header>
       {/* After a failure the address still names the previous act, whose notice must not be shown. */}
       {notice && !problem && (
-        <p role="status" className="desk-notice">
+        <p role="status" className="desk-notice" data-notice>
           {notice}
         </p>
       )}

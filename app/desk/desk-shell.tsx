@@ -38,7 +38,7 @@ export function DeskShell({ name, hasClub, person, menu, isBare, children }: Des
         <div className="desk-tools">
           {person && (
             <a href="/desk/account" className="desk-person" aria-current={current("/desk/account")}>
-              {person.email}
+              <span className="desk-person-email">{person.email}</span>
               {person.role && <small>{person.role}</small>}
             </a>
           )}

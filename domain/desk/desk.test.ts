@@ -92,7 +92,7 @@ describe("the menu", () => {
     expect(namesFor("treasurer")).toEqual([
       ["Website", "Website"],
       ["Orders", "All orders", "Sales summary", "Changed events", "What's on sale"],
-      ["Merchandise", "Shipping", "Pick-ups"],
+      ["Shipping", "Shipping", "Pick-ups"],
       ["Game day", "Doors", "Sell"],
       ["Forms", "Forms"],
     ]);
@@ -103,7 +103,7 @@ describe("the menu", () => {
     expect(namesFor("owner").map(([name]) => name)).toEqual([
       "Website",
       "Orders",
-      "Merchandise",
+      "Shipping",
       "Game day",
       "Forms",
       "Club",
@@ -232,7 +232,7 @@ test("names actors, even those who are no person at the desk", () => {
 
 test("an address can name a notice, and nothing else", () => {
   const said = (query: string) => noticeFromQuery(new URLSearchParams(query));
-  expect(said("done=revoked")).toBe("Link closed");
+  expect(said("done=revoked")).toBe("Link closed.");
   for (const query of ["", "done=", "done=toString", "done=<b>"]) expect(said(query)).toBeNull();
 });
 

@@ -1,3 +1,5 @@
+import { CONTENT_PAGE } from "./content/content-words.ts";
+
 /** Sentences shown after a form was sent. The page's address names the sentence in `?done=`. */
 export const NOTICES = {
   invited: "Invitation sent",
@@ -68,10 +70,16 @@ export const NOTICES = {
 
 export type Notice = keyof typeof NOTICES;
 
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What the button says that undoes the last change: an undone change is done again. */
+export const undoLabel = (notice: string | null) =>
+  notice?.startsWith(NOTICES["record-undone"]) ? CONTENT_PAGE.redo : CONTENT_PAGE.undone;
+
 /** The sentence that an address names in `?done=`; null if it names none or an unknown one. */
 export const noticeFromQuery = (search: URLSearchParams) => {
   const done = search.get("done") ?? "";
-  return Object.hasOwn(NOTICES, done) ? NOTICES[done as Notice] : null;
+  return Object.hasOwn(NOTICES, done) ? asSentence(NOTICES[done as Notice]) : null;
 };
 
 /** True if the notice says that a record's form was saved, so that browsers may forget what was typed. */

@@ -130,7 +130,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     needs: "shipping",
     takes: "both",
     menu: {
-      group: "Merchandise",
+      group: "Shipping",
       name: "Shipping",
       about: "Packages to ship, and those already shipped",
       alsoCalled: "parcel mail tracking packing slip",
@@ -142,7 +142,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     needs: "pickups",
     takes: "both",
     menu: {
-      group: "Merchandise",
+      group: "Shipping",
       name: "Pick-ups",
       about: SECTION_WORDS.pickups,
       alsoCalled: "collect hand out",

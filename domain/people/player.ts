@@ -36,6 +36,15 @@ export const DETAIL_TITLES = {
   now: "Now",
 } as const;
 
+/** The values that most players have, by their titles, with the labels of the desk's form. */
+export const USUAL_DETAILS = {
+  [DETAIL_TITLES.number]: "Number",
+  [DETAIL_TITLES.position]: "Position",
+  [DETAIL_TITLES.year]: "Class",
+  [DETAIL_TITLES.hometown]: "Hometown",
+  [DETAIL_TITLES.previousTeam]: "Previous team",
+} as const;
+
 /** Where rosters show a profile value. */
 export interface RosterFact<Field = keyof typeof DETAIL_TITLES> {
   field: Field;

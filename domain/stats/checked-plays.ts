@@ -6,6 +6,7 @@ import type { CheckedPlay } from "./line-check.ts";
 export const checkedPlays = (plays: readonly Play[]): CheckedPlay[] =>
   plays.map((play) => ({
     side: play.side,
+    period: play.period,
     strength: play.strength,
     points: playPoints(play),
     hasScorer: playRule(play.kind).hasScorer !== false,

@@ -22,6 +22,8 @@ export interface CheckedGame {
 export interface CheckedPlay {
   side: PlaySide;
   strength: PlayStrength;
+  /** From 1; overtimes and the shootout continue the count after regulation. */
+  period: number;
   /** Points for the play's side. */
   points: number;
   /** False for a score that is credited to no player. */
@@ -30,7 +32,7 @@ export interface CheckedPlay {
 
 /** What the check needs to know of a sport: plain data, which pages send to the browser. */
 export interface CheckedSport extends Pick<Sport, "unit" | "points"> {
-  rules: Pick<GameRules, "assists">;
+  rules: Pick<GameRules, "assists" | "periods">;
 }
 
 /** Figures that we compute, but that a scorekeeper's sheet may also state. Undefined if it does not. */
@@ -68,10 +70,25 @@ export function gameMistakes(
   sport: CheckedSport,
 ): string[] {
   return [
+    ...sumMistakes(game, lines, plays, sport),
+    ...playScoreGaps(game, plays).map(
+      ({ side, sum, score }) =>
+        `the ${side}'s plays add up to ${sum} ${unitOf(sport)}, but its score is ${score}`,
+    ),
+  ];
+}
+
+/** Contradictions between a final game's score, periods and lines. */
+export function sumMistakes(
+  game: CheckedGame,
+  lines: readonly PlayerLine[],
+  plays: readonly CheckedPlay[],
+  sport: CheckedSport,
+): string[] {
+  return [
     ...periodMistakes(game),
     ...scorerMistakes(game, lines, plays, sport),
     ...goalieMistakes(game, lines, plays),
-    ...playScoreMistakes(game, plays, sport),
   ];
 }
 
@@ -123,18 +140,22 @@ function goalieMistakes(
   ];
 }
 
-function playScoreMistakes(game: CheckedGame, plays: readonly CheckedPlay[], sport: CheckedSport): string[] {
+/** The sides whose plays do not add up to their score. */
+export function playScoreGaps(
+  game: CheckedGame,
+  plays: readonly CheckedPlay[],
+): { side: PlaySide; sum: number; score: number }[] {
   if (plays.length === 0) return [];
   const credited = creditedScores(game);
   return (["score", "opponentScore"] as const).flatMap((field) => {
-    const side = field === "score" ? "club" : "opponent";
+    const side: PlaySide = field === "score" ? "club" : "opponent";
     const sum = total(
       plays.filter((play) => play.side === side),
       ({ points }) => points,
     );
     // The plays may or may not include the goal that decides a shootout.
     if (sum === credited[field] || sum === game[field]) return [];
-    return [`the ${side}'s plays add up to ${sum} ${unitOf(sport)}, but its score is ${game[field]}`];
+    return [{ side, sum, score: game[field] }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { DETAIL_TITLES } from "../../domain/people/player.ts";
+import { DETAIL_TITLES, USUAL_DETAILS } from "../../domain/people/player.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES_TARGET } from "./definition/references.ts";
 import { personRecord } from "./person.ts";
@@ -44,9 +44,10 @@ export const alumniCollection = defineCollection({
       name: { label: "Name", as: "line", isRequired: true },
       details: {
         label: "Details",
-        help: "Such as Hometown, Height or Major.",
+        help: "Empty ones aren't shown.",
         as: "list",
         noun: "detail",
+        usual: { ...USUAL_DETAILS, [DETAIL_TITLES.now]: "Now" },
         fields: {
           title: { label: "What", as: "line", isRequired: true },
           value: { label: "Text", as: "line" },

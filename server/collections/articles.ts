@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HIDING_HELP } from "../../domain/desk/content/content-words.ts";
 import { ATTACHED_FILES_FIELD } from "../../domain/desk/content/file-words.ts";
 import { articles } from "../db/schema/news/articles.ts";
 import { clubTable } from "./definition/club-table.ts";
@@ -102,6 +103,7 @@ export const articlesCollection = defineCollection({
     needs: "content",
     titleField: "title",
     listed: ["timeOfArticle", "published"],
+    newestBy: "timeOfArticle",
     pathOf: (id) => `/articles/${id}`,
     fields: {
       title: { label: "Title", as: "line", isRequired: true },
@@ -110,7 +112,7 @@ export const articlesCollection = defineCollection({
       author: { label: "Author", as: "line" },
       timeOfArticle: { label: "Date", help: "If empty, the time it was added.", as: "moment" },
       files: ATTACHED_FILES_FIELD,
-      published: { label: "Show on the website", as: "yes-no" },
+      published: { label: "Show on the website", help: HIDING_HELP, as: "yes-no", isRare: true },
       tagIds: { label: "Tags", as: "tags" },
       gameId: { label: "About the game", as: "record", of: ["games"], isRare: true },
       galleryId: { label: "With the gallery", as: "record", of: ["galleries"], isRare: true },

@@ -60,8 +60,8 @@ export const CLUB_EVENT_FORM = {
     whatToBring: { label: "What to bring", as: "line", isRare: true },
     contact: { label: "Contact", as: "line", isRare: true },
     formerStart: {
-      label: "Was to start",
-      help: "For a rescheduled one: the former date, which pages show crossed out.",
+      label: "Original date",
+      help: "For a rescheduled one. Pages show it crossed out.",
       as: "moment",
       isRare: true,
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_KIND_LABELS } from "../../domain/desk/content/content-words.ts";
+import { EVENT_KIND_LABELS, HIDING_HELP } from "../../domain/desk/content/content-words.ts";
 import { EVENT_KINDS } from "../../domain/schedule/club-event.ts";
 import { events } from "../db/schema/schedule/events.ts";
 import {
@@ -61,6 +61,7 @@ export const eventsCollection = defineCollection({
     pathOf: (id) => `/events/${id}`,
     fields: {
       ...CLUB_EVENT_FORM.common,
+      published: { label: "Show on the website", help: HIDING_HELP, as: "yes-no", isRare: true },
       kind: { label: "Kind", as: "choice", choices: EVENT_KIND_LABELS },
       cost: { label: "Cost", help: "As text, such as Free or $10 at the door.", as: "line" },
       ...CLUB_EVENT_FORM.rare,

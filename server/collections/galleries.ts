@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HIDING_HELP } from "../../domain/desk/content/content-words.ts";
 import { PICTURE_WORDS } from "../../domain/desk/content/picture-words.ts";
 import { galleries, galleryImages } from "../db/schema/news/galleries.ts";
 import { clubTable } from "./definition/club-table.ts";
@@ -78,7 +79,7 @@ export const galleriesCollection = defineCollection({
   },
   desk: {
     noun: "gallery",
-    title: "Photo galleries",
+    title: "Galleries",
     group: "News",
     alsoCalled: "photos albums",
     about: "Pictures of a game or an event, in order, with captions",
@@ -100,7 +101,7 @@ export const galleriesCollection = defineCollection({
       },
       timeOfGallery: { label: "Date", as: "moment" },
       gameId: { label: "Game", as: "record", of: ["games"] },
-      published: { label: "Show on the website", as: "yes-no" },
+      published: { label: "Show on the website", help: HIDING_HELP, as: "yes-no", isRare: true },
       description: { label: "Description", as: "text", isRare: true },
       tagIds: { label: "Tags", as: "records", of: ["tags"], isRare: true },
       cover: {

@@ -155,7 +155,7 @@ export const gamesCollection = defineCollection({
         isRare: true,
       },
       formerTimeOfGame: {
-        label: "Original date, if it was moved",
+        label: "Original date",
         help: "The schedule shows it struck through for two weeks.",
         as: "moment",
         isRare: true,

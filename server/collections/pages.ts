@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HIDING_HELP } from "../../domain/desk/content/content-words.ts";
 import { ATTACHED_FILES_FIELD } from "../../domain/desk/content/file-words.ts";
 import { pages } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
@@ -57,7 +58,7 @@ export const pagesCollection = defineCollection({
       content: { label: "Text", as: "html", isRequired: true },
       featureImage: { label: "Picture", as: "picture" },
       files: ATTACHED_FILES_FIELD,
-      published: { label: "Show on the website", as: "yes-no" },
+      published: { label: "Show on the website", help: HIDING_HELP, as: "yes-no", isRare: true },
     },
     notAtDesk: {
       contentFile: "the text stands in the record itself",

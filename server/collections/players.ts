@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DETAIL_TITLES } from "../../domain/people/player.ts";
+import { DETAIL_TITLES, USUAL_DETAILS } from "../../domain/people/player.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import { players } from "../db/schema/people/players.ts";
 import { clubTable } from "./definition/club-table.ts";
@@ -65,9 +65,10 @@ export const playersCollection = defineCollection({
       name: { label: "Name", as: "line", isRequired: true },
       details: {
         label: "Details",
-        help: "Such as Hometown, Height or Major.",
+        help: "Empty ones aren't shown.",
         as: "list",
         noun: "detail",
+        usual: USUAL_DETAILS,
         fields: {
           title: { label: "What", as: "line", isRequired: true },
           value: { label: "Text", as: "line" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { POLICY_NAMES } from "../../domain/club/team.ts";
-import { PRODUCT_FIELD_WORDS, RIBBON_CHOICES } from "../../domain/desk/content/content-words.ts";
+import { HIDING_HELP, PRODUCT_FIELD_WORDS, RIBBON_CHOICES } from "../../domain/desk/content/content-words.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import { MAX_PRODUCT_IMAGES, SHIPPING_ARRANGEMENTS } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
@@ -241,7 +241,7 @@ export const productsCollection = defineCollection({
       },
       shortDescription: { label: "Description", as: "html", isProse: true, withoutPictures: true },
       images: { label: "Pictures", help: `Up to ${MAX_PRODUCT_IMAGES}.`, as: "pictures" },
-      published: { label: "Show in the store", as: "yes-no" },
+      published: { label: "Show in the store", help: HIDING_HELP, as: "yes-no" },
       inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },
       options: {
         ...PRODUCT_FIELD_WORDS.options,
@@ -250,7 +250,7 @@ export const productsCollection = defineCollection({
         idFrom: "title",
         fields: {
           title: { label: "Question", as: "line", isRequired: true },
-          values: { label: "Choices", help: "One a line.", as: "lines", isRequired: true },
+          values: { label: "Choices", help: "One per line.", as: "lines", isRequired: true },
           required: { label: "Buyers have to choose", as: "yes-no" },
         },
       },

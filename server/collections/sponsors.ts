@@ -45,7 +45,7 @@ export const sponsorsCollection = defineCollection({
       name: { label: "Name", as: "line", isRequired: true },
       logo: { label: "Logo", as: "picture" },
       url: { label: "Website", as: "url" },
-      order: { label: "Position", help: "The highest number comes first.", as: "order" },
+      order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },
     },
     notAtDesk: {},
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_TYPE_LABELS } from "../../domain/desk/content/content-words.ts";
+import { EVENT_TYPE_LABELS, HIDING_HELP } from "../../domain/desk/content/content-words.ts";
 import { defaultEnd, EVENT_TYPES, LATEST_SALES_END_MINUTES } from "../../domain/tickets/ticket-sale.ts";
 import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
@@ -210,20 +210,20 @@ export const ticketsCollection = defineCollection({
       },
       ticketsTotal: {
         label: "Number of tickets",
+        addLabel: "Add tickets",
         as: "stock",
         soldColumn: "ticketsSold",
         heldColumn: "ticketsHold",
         needs: "prices",
       },
       salesEndMinutesBefore: {
-        label: "Sales end, in minutes before the start",
-        help: "-30 ends them 30 minutes after the start.",
-        as: "order",
+        label: "Online sales end",
+        as: "minutes-before",
         needs: "prices",
       },
       shortDescription: { label: "Description", as: "text" },
       featureImage: { label: "Picture", as: "picture" },
-      published: { label: "Show on the website", as: "yes-no" },
+      published: { label: "Show on the website", help: HIDING_HELP, as: "yes-no" },
       inStock: { label: "Can be bought now", as: "yes-no", needs: "prices" },
       eventTitle: { label: "Title of its own event", as: "line", isRare: true },
       eventVenue: { label: "Venue of its own event", as: "line", isRare: true },

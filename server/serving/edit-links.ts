@@ -10,7 +10,7 @@ import type { RequestFacts } from "./request-facts.ts";
 
 /** Session cookies per address and minute that are looked up: anybody can send made-up ones. */
 const MAX_LOOKUPS = 240;
-const END = "</body>";
+const BODY = "<body";
 
 /**
  * Adds a link to the desk to the pages that a club's officer sees while signed in. Stored pages stay as they
@@ -48,9 +48,10 @@ export function createEditLinks({ config, readsFor, now, log }: Services) {
 
 function withLink(page: StoredPage, link: EditLink): StoredPage | null {
   const html = Buffer.from(page.body).toString();
-  const end = html.lastIndexOf(END);
-  if (end < 0) return null;
-  const body = new Uint8Array(Buffer.from(html.slice(0, end) + linkMarkup(link) + html.slice(end)));
+  const start = html.indexOf(BODY);
+  const at = html.indexOf(">", start) + 1;
+  if (start < 0 || at === 0) return null;
+  const body = new Uint8Array(Buffer.from(html.slice(0, at) + linkMarkup(link) + html.slice(at)));
   const headers = page.headers.filter(([name]) => !OF_STORED_PAGES.has(name.toLowerCase()));
   return { ...page, body, compressed: {}, headers: [...headers, ["Cache-Control", "private, no-store"]] };
 }
@@ -60,9 +61,10 @@ const OF_STORED_PAGES = new Set(["cache-control", "etag"]);
 const isHtml = ({ headers }: StoredPage) =>
   headers.some(([name, value]) => name.toLowerCase() === "content-type" && value.startsWith("text/html"));
 
-/** Above the bar with the store and the tickets (app/styles/frame/on-sale.css). */
-const STYLE = "position:fixed;z-index:35;left:1rem;bottom:6rem";
+/** A line of its own at the top of the page, where it covers nothing. */
+const LINE_STYLE = "position:relative;padding:0 1rem;background:#16181d;color:#fff;font-size:0.9375rem";
+const LINK_STYLE = "display:inline-flex;align-items:center;min-height:2.75rem;text-decoration:underline";
 
 /** Ids and the words of forms hold no character that HTML would read. */
 const linkMarkup = ({ path, text }: EditLink) =>
-  `<a href="${path}" rel="nofollow" class="button button-accent no-print" style="${STYLE}">${text}</a>`;
+  `<aside aria-label="Desk" class="no-print" style="${LINE_STYLE}"><a href="${path}" rel="nofollow" style="${LINK_STYLE}">${text}</a></aside>`;

@@ -12,6 +12,7 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-board]", () => import("./boards.ts")],
   ["[data-pictures], [data-focal]", () => import("./pictures/pictures.ts")],
   ["form[data-unsaved], [data-form-saved]", () => import("./unsaved/unsaved.ts")],
+  ["[data-save-bar]", () => import("./unsaved/not-saved.ts")],
   ["form > [name=intent][value=sign-out]", () => import("./unsaved/forget-on-sign-out.ts")],
   ["[data-choices]", () => import("./record-search.ts")],
   ["[data-tag-names]", () => import("./tag-names.ts")],

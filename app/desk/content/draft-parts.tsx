@@ -4,6 +4,7 @@ import { DRAFT_WORDS, zoneHelpText } from "../../../domain/desk/content/draft-wo
 import type { ShownDraft } from "../../../domain/desk/content/shown-draft.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import { SaveBar } from "../save-bar.tsx";
 
 /** Says above a draft's form who sees the draft, and when it is published. */
 export function DraftNote({ draft, id }: { draft: ShownDraft; id: string }) {
@@ -26,12 +27,14 @@ export function DraftNote({ draft, id }: { draft: ShownDraft; id: string }) {
 }
 
 /** The buttons of a record that has no draft. The Enter key saves a new record as a draft. */
-export function SaveButtons({ isNew, hasDrafts }: { isNew: boolean; hasDrafts: boolean }) {
+export function SaveButtons({ isNew, hasDrafts, zone, publishAt, isEntered }: SaveButtonsProps) {
   if (!hasDrafts)
     return (
-      <button type="submit" className="button button-solid">
-        {isNew ? CONTENT_PAGE.add : CONTENT_PAGE.save}
-      </button>
+      <SaveBar isEntered={isEntered}>
+        <button type="submit" className="button button-solid">
+          {isNew ? CONTENT_PAGE.add : CONTENT_PAGE.save}
+        </button>
+      </SaveBar>
     );
   const draft = (
     <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
@@ -39,13 +42,16 @@ export function SaveButtons({ isNew, hasDrafts }: { isNew: boolean; hasDrafts: b
     </button>
   );
   return (
-    <div className="desk-line">
-      {isNew && draft}
-      <button type="submit" name="press" value="save" className="button button-solid">
-        {isNew ? DRAFT_WORDS.publish : CONTENT_PAGE.save}
-      </button>
-      {!isNew && draft}
-    </div>
+    <>
+      {isNew && <PublishLater {...{ zone, publishAt }} />}
+      <SaveBar isEntered={isEntered}>
+        {isNew && draft}
+        <button type="submit" name="press" value="save" className="button button-solid">
+          {isNew ? DRAFT_WORDS.publish : CONTENT_PAGE.save}
+        </button>
+        {!isNew && draft}
+      </SaveBar>
+    </>
   );
 }
 
@@ -76,33 +82,48 @@ export function PublishAtField({
   );
 }
 
-interface DraftButtonsProps {
-  draft: ShownDraft;
+interface SaveButtonsProps {
+  isNew: boolean;
+  hasDrafts: boolean;
+  /** The club's time zone. */
   zone: string;
   /** The time of publication as it was typed; "" for none. */
   publishAt: string;
+  /** True if the form has what was entered and is not saved. */
+  isEntered: boolean;
 }
 
 /** The buttons of a draft. The Enter key saves it. */
-export function DraftButtons({ draft, zone, publishAt }: DraftButtonsProps) {
+export function DraftButtons({ draft, zone, publishAt, isEntered }: DraftButtonsProps) {
   return (
     <>
-      <div className="desk-line">
+      <PublishLater {...{ zone, publishAt }} />
+      <SaveBar isEntered={isEntered}>
         <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
           {DRAFT_WORDS.saveAgain}
         </button>
         <button type="submit" name="press" value="publish" className="button button-solid">
           {draft.isPublished ? DRAFT_WORDS.publishChanges : DRAFT_WORDS.publish}
         </button>
-      </div>
-      <details className="desk-more" open={publishAt !== ""}>
-        <summary>{DRAFT_WORDS.schedule}</summary>
-        <PublishAtField label={DRAFT_WORDS.publishAt} help={zoneHelpText(zone)} value={publishAt} />
-        <button type="submit" name="press" value="schedule" className="button button-outline">
-          {DRAFT_WORDS.scheduleButton}
-        </button>
-      </details>
+      </SaveBar>
     </>
+  );
+}
+
+interface DraftButtonsProps extends Pick<SaveButtonsProps, "zone" | "publishAt" | "isEntered"> {
+  draft: ShownDraft;
+}
+
+/** Publishes what the form has at a time. */
+function PublishLater({ zone, publishAt }: Pick<SaveButtonsProps, "zone" | "publishAt">) {
+  return (
+    <details className="desk-more" open={publishAt !== ""}>
+      <summary>{DRAFT_WORDS.schedule}</summary>
+      <PublishAtField label={DRAFT_WORDS.publishAt} help={zoneHelpText(zone)} value={publishAt} />
+      <button type="submit" name="press" value="schedule" className="button button-outline">
+        {DRAFT_WORDS.scheduleButton}
+      </button>
+    </details>
   );
 }
 

@@ -27,6 +27,9 @@ export function EffectsToConfirm({
         {effects.map((effect) => (
           <li key={saveEffectText(effect, timeZone)}>{saveEffectText(effect, timeZone)}</li>
         ))}
+        {effects.every(({ kind }) => kind === "calendars" || kind === "phones") && (
+          <li>{SAVE_EFFECT_WORDS.nobodyEmailed}</li>
+        )}
       </ul>
       {confirming && <input type="hidden" name="confirming" value={confirming} />}
       <button type="submit" name="confirmed" value={effectsText(effects)} className="button button-solid">

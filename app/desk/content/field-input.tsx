@@ -1,6 +1,7 @@
 import { CHOICE_WORDS } from "../../../domain/desk/content/choice-words.ts";
 import { OPEN_DATE_WORDS, STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
 import { entryRecords } from "../../../domain/desk/content/list-entries.ts";
+import { minutesBeforeText, OFFERED_MINUTES_BEFORE } from "../../../domain/desk/content/minutes-before.ts";
 import { momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { CentsRange, dollars } from "./cents-range.tsx";
@@ -8,6 +9,7 @@ import { EntryBoard } from "./entry-board.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { areFiles, FilesField } from "./files-field.tsx";
 import { type FieldProps, FramedField } from "./framed-field.tsx";
+import { NamedTexts } from "./named-texts.tsx";
 import { AlbumField, isAlbum } from "./pictures/album-field.tsx";
 import { FocalInput } from "./pictures/focal-input.tsx";
 import { PictureField } from "./pictures/picture-field.tsx";
@@ -168,6 +170,23 @@ export function FieldInput(props: FieldProps) {
       );
     case "cents-range":
       return <CentsRange {...props} />;
+    case "minutes-before": {
+      const stored = Number(value ?? Number.NaN);
+      const offered: number[] = [...OFFERED_MINUTES_BEFORE];
+      if (!Number.isNaN(stored) && !offered.includes(stored)) offered.push(stored);
+      return (
+        <FramedField {...props}>
+          <select {...common} defaultValue={text}>
+            {text === "" && <option value="" />}
+            {offered.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutesBeforeText(minutes)}
+              </option>
+            ))}
+          </select>
+        </FramedField>
+      );
+    }
     case "count":
     case "order":
       return (
@@ -178,7 +197,11 @@ export function FieldInput(props: FieldProps) {
     case "stock": {
       const stock = form.stocks[name];
       return (
-        <FramedField {...props} help={stock ? stockHelpText(stock.total, stock.taken) : STOCK_WORDS.new}>
+        <FramedField
+          {...props}
+          field={stock && field.addLabel ? { ...field, label: field.addLabel } : field}
+          help={stock ? stockHelpText(stock.total, stock.taken) : STOCK_WORDS.new}
+        >
           <input
             {...common}
             inputMode="numeric"
@@ -227,6 +250,7 @@ export function FieldInput(props: FieldProps) {
       if (areFiles(field)) return <FilesField {...props} field={field} />;
       if (isAlbum(field)) return <AlbumField {...props} field={field} />;
       if (field.isBoard) return <EntryBoard {...props} field={field} Input={FieldInput} />;
+      if (field.usual) return <NamedTexts {...props} field={field} />;
       return <EntryList {...props} field={field} Input={FieldInput} />;
     default:
       return (

@@ -1,7 +1,7 @@
 import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
 import type { DeskForm } from "../../../domain/desk/content/desk-form.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 
 /** The values that a list shows beside a record's title, as texts. */
 export function listedTexts(
@@ -13,7 +13,7 @@ export function listedTexts(
     const field = fields[name];
     if (!field || value === null || value === "") return [];
     if (field.as === "yes-no") return value === true ? [] : [CONTENT_PAGE.notShown];
-    if (field.as === "stock") return [`${value} in all`];
-    return [value instanceof Date ? formatMoment(value, timeZone) : shownFieldValue(field, value)];
+    if (field.as === "stock") return [value === 0 ? CONTENT_PAGE.noneToSell : `${value} in all`];
+    return [value instanceof Date ? sentenceMoment(value, timeZone) : shownFieldValue(field, value)];
   });
 }

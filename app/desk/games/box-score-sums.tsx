@@ -11,14 +11,15 @@ import type { ShownBoxScoreRow } from "./shown-box-score-rows.ts";
 
 /**
  * Says what contradicts itself in the box score as it is drawn. In the browser a script keeps it up to date
- * while an officer types; it stands in the form whose inputs the script reads.
+ * while an officer types; it stands in the form whose inputs the script reads. An answer to a save says the
+ * same above the form, until something is typed.
  */
-export function BoxScoreSums({ form, rows }: { form: LoadedBoxScore; rows: readonly ShownBoxScoreRow[] }) {
+export function BoxScoreSums({ form, rows, isSaidAbove }: BoxScoreSumsProps) {
   const { gameId, sportsType, result, plays } = form;
   const played = sportOf(sportsType);
   if (!played) return null;
   const { unit, points, rules, boxScore: groups } = played;
-  const sport = { unit, points, rules: { assists: rules.assists } };
+  const sport = { unit, points, rules: { assists: rules.assists, periods: rules.periods } };
   const names = Object.fromEntries(
     rows.map(({ key, name }) => [parseBoxScoreKey(key)?.playerId ?? "", name]),
   );
@@ -28,14 +29,16 @@ export function BoxScoreSums({ form, rows }: { form: LoadedBoxScore; rows: reado
   const watched: WatchedBoxScore = { gameId, sport, groups, result, plays, names };
   return (
     <div role="status" className="box-grid-check" data-box-score={JSON.stringify(watched)}>
-      <p>{boxScoreVerdict(lines.length, found.length, result !== null)}</p>
-      <ul>
-        {found.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <p>{!isSaidAbove && boxScoreVerdict(lines.length, found.length, result !== null)}</p>
+      <ul>{!isSaidAbove && found.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
     </div>
   );
+}
+
+interface BoxScoreSumsProps {
+  form: LoadedBoxScore;
+  rows: readonly ShownBoxScoreRow[];
+  isSaidAbove: boolean;
 }
 
 function lineOfRow({ key, hasPlayed, texts }: ShownBoxScoreRow): BoxScoreLine[] {

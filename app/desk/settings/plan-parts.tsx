@@ -4,6 +4,7 @@ import { PLANNED_WORDS } from "../../../domain/desk/settings/planned-words.ts";
 import type { ShownPlans } from "../../../server/usecases/content/settings/planned/describe-planned.ts";
 import { PublishAtField } from "../content/draft-parts.tsx";
 import { DeskCard, LinkRows, OneButtonForm } from "../desk-parts.tsx";
+import { SaveBar } from "../save-bar.tsx";
 
 /** Says above a form what waits for its time, and offers to take back what was applied at its time. */
 export function PlanNotes({ plans: { opened, waiting, applied } }: { plans: ShownPlans }) {
@@ -55,10 +56,12 @@ interface SaveProps {
   zone: string;
   /** The time that was entered in a form that was not saved. */
   entered: string | undefined;
+  /** True if the form has what was entered and is not saved. */
+  isEntered: boolean;
 }
 
 /** The buttons of a form whose changes can be applied now or at a time. The Enter key presses the first. */
-export function SaveOrPlan({ plans, zone, entered }: SaveProps) {
+export function SaveOrPlan({ plans, zone, entered, isEntered }: SaveProps) {
   const opened = plans?.opened;
   const value = entered || opened?.publishAt;
   const at = <PublishAtField label={PLANNED_WORDS.applyAt} help={zoneHelpText(zone)} value={value} />;
@@ -68,15 +71,14 @@ export function SaveOrPlan({ plans, zone, entered }: SaveProps) {
         <input type="hidden" name="plan" value={opened.id} />
         <input type="hidden" name="planVersion" value={opened.version} />
         {at}
-        <div className="desk-line">
+        <SaveBar isEntered={isEntered}>
           <SubmitButton intent="schedule" label={PLANNED_WORDS.again} isMain />
           <SubmitButton intent="save" label={PLANNED_WORDS.applyNow} />
-        </div>
+        </SaveBar>
       </DeskCard>
     );
   return (
     <>
-      <SubmitButton intent="save" label={CONTENT_PAGE.save} isMain />
       {plans && (
         <details className="desk-more" open={Boolean(entered)}>
           <summary>{PLANNED_WORDS.later}</summary>
@@ -84,6 +86,9 @@ export function SaveOrPlan({ plans, zone, entered }: SaveProps) {
           <SubmitButton intent="schedule" label={PLANNED_WORDS.schedule} />
         </details>
       )}
+      <SaveBar isEntered={isEntered}>
+        <SubmitButton intent="save" label={CONTENT_PAGE.save} isMain />
+      </SaveBar>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
+import { undoLabel } from "../../../domain/desk/notices.ts";
 import type { ShownPlans } from "../../../server/usecases/content/settings/planned/describe-planned.ts";
 import { DeskPage, OneButtonForm } from "../desk-parts.tsx";
 import { PlanNotes } from "./plan-parts.tsx";
@@ -48,12 +49,7 @@ export function SettingsPage({
       </p>
       {plans && <PlanNotes plans={plans} />}
       {lastChange !== null && !plans?.opened && String(lastChange) !== plans?.applied?.id && (
-        <OneButtonForm
-          intent="undo"
-          id="team"
-          more={{ act: String(lastChange) }}
-          label={CONTENT_PAGE.undone}
-        />
+        <OneButtonForm intent="undo" id="team" more={{ act: String(lastChange) }} label={undoLabel(notice)} />
       )}
       {children}
     </DeskPage>

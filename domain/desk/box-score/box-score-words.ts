@@ -33,7 +33,6 @@ export const BOX_SCORE_PAGE = {
   added: "Player added. Enter the figures below.",
   nameNeeded: "Nothing was added. Please enter the player's name.",
   save: "Save box score",
-  undo: "Undo the last change",
   toGame: "Game",
   seeIt: "See it on the website",
   noRoster:

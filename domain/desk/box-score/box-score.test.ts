@@ -3,6 +3,7 @@ import type { Play } from "../../schedule/play.ts";
 import { iceHockey } from "../../sports/ice-hockey.ts";
 import { LINE_ROLES } from "../../sports/player-line.ts";
 import { ALL_SPORTS } from "../../sports/sports.ts";
+import { checkedPlays } from "../../stats/checked-plays.ts";
 import { boxScoreContradictions } from "./box-score-check.ts";
 import { parseBoxScoreCell } from "./box-score-line.ts";
 import { linesFromPlays } from "./lines-from-plays.ts";
@@ -66,6 +67,24 @@ test("a box score's sums are compared with the result, and a goalie's shots with
     "Ann: 20 saves and 1 goals against add up to 21 shots against, not 22.",
   ]);
   expect(boxScoreContradictions([line("player", { goals: 3 })], context)).toEqual([]);
+});
+
+test("what a corrected result leaves behind is named: overtime, a goalie's decision, and other goals", () => {
+  const result = { score: 4, opponentScore: 3, decidedIn: "regulation", periods: [] } as const;
+  const plays = [play({ period: 4 }), play({ side: "opponent", strength: "empty-net" })];
+  const goalie = { playerId: "ann", role: "goalie" as const, cells: { decision: "OTL" } };
+  const context = { gameId: "g", plays: checkedPlays(plays), sport: iceHockey, nameOf: () => "Ann" };
+  const found = boxScoreContradictions([goalie], { ...context, result });
+  expect(found).toContain(
+    "The scoring list of this game (from live scoring or an import) has 1 goal for your club, but your score is 4.",
+  );
+  expect(found).toContain(
+    "The scoring list has 1 entry in overtime, but the game was decided in regulation.",
+  );
+  expect(found).toContain("Ann has the decision OTL in the box score, but your club won.");
+  const lost = { ...result, opponentScore: 5, decidedIn: "overtime" } as const;
+  const fits = boxScoreContradictions([goalie], { ...context, result: lost });
+  expect(fits.filter((sentence) => /decision|overtime/.test(sentence))).toEqual([]);
 });
 
 const play = (more: Partial<Play>): Play => ({

@@ -120,6 +120,11 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
     needs: "content",
     takes: "both",
   },
+  "games/:gameId/plays": {
+    file: "desk/games/routes/games.$gameId.plays.tsx",
+    needs: "content",
+    takes: "both",
+  },
   "games/:gameId/box-score": {
     file: "desk/games/routes/games.$gameId.box-score.tsx",
     needs: "content",

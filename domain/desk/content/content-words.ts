@@ -110,18 +110,23 @@ export const COACH_CATEGORY_LABELS: Readonly<Record<CoachCategory, string>> = {
 };
 
 export const CONTENT_PAGE = {
-  title: "Website content",
+  title: "Website",
   lead: "What visitors see on the website. Changes show at once.",
   search: "Search",
   none: "Nothing here yet.",
   noneFound: "Nothing found.",
   notShown: "Not shown",
+  noneToSell: "None to sell",
+  hidden: "It's published but hidden: visitors don't see it. Check the box “Show …” and save to show it.",
   more: "More options",
+  /** `Another detail` */
+  another: (noun: string) => `Another ${noun}`,
   save: "Save",
   add: "Add",
   remove: "Remove",
   undo: "Undo",
   undone: "Undo this change",
+  redo: "Redo",
   seeIt: "See it on the website",
   address: "Its address, which stays if you change the title:",
   clash:
@@ -134,6 +139,10 @@ export const CONTENT_PAGE = {
   removeAsk: "Remove it from the website?",
 } as const;
 
+/** Of the box that shows a published record: a draft is the other way to keep something from visitors. */
+export const HIDING_HELP =
+  "Without it, visitors don't see this even though it's published. To work on it in private, use a draft instead.";
+
 /** `Saved by somebody else: $18.00` */
 export const savedMeanwhileText = (value: string) =>
   `Saved by someone else: ${value === "" ? "(empty)" : value}`;
@@ -141,6 +150,10 @@ export const savedMeanwhileText = (value: string) =>
 /** `It can't be removed, because these use it: Game at Larkin, Senior night.` */
 export const inUseText = (titles: readonly string[]) =>
   `It can't be removed, because it's used here: ${titles.join(", ")}. Nothing was changed.`;
+
+/** `Numbers of other players: 2, 7, 27.` */
+export const takenNumbersText = (numbers: readonly string[]) =>
+  `Numbers of other players: ${numbers.join(", ")}.`;
 
 /** The parts of a date of which only some may be known. */
 export const OPEN_DATE_WORDS = {

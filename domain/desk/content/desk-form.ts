@@ -25,6 +25,8 @@ export interface DeskForm<Field extends string = string> {
   listed?: readonly Field[];
   /** True if the newest comes first of records with the same position; otherwise the oldest does. */
   isNewestFirst?: true;
+  /** The listed date by which lists show the newest first, instead of by title. */
+  newestBy?: Field;
   /** Values that a row of the first table has to have, if it holds records of other collections too. */
   only?: Readonly<Record<string, unknown>>;
   /** The page of the desk (its path without `/desk/`) that adds a record, if this form does not. */
@@ -85,7 +87,9 @@ type DeskFieldKind =
   | { as: "cents-range" }
   | { as: "count" }
   /** A total of which some may be sold: officers add or take away, so that no sale in between is lost. */
-  | { as: "stock"; soldColumn: string; heldColumn: string }
+  | { as: "stock"; soldColumn: string; heldColumn: string; addLabel?: string }
+  /** Minutes before the start of an event; a negative number is after it. */
+  | { as: "minutes-before" }
   | { as: "yes-no" }
   /** The position in lists: the highest comes first. */
   | { as: "order" }
@@ -118,12 +122,14 @@ type DeskFieldKind =
   | { as: "entries"; of: string; named: string }
   /**
    * Entries with fields of their own. `noun`: "price". An entry's id is made from `idFrom`. `isBoard`: a list
-   * of folded rows that officers put in order.
+   * of folded rows that officers put in order. `usual`: for entries of a name and a text, the names that the
+   * form offers from the start, with their labels.
    */
   | {
       as: "list";
       noun: string;
       idFrom?: string;
       isBoard?: true;
+      usual?: Readonly<Record<string, string>>;
       fields: Readonly<Record<string, DeskField>>;
     };

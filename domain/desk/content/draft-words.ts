@@ -1,3 +1,5 @@
+import { GAME_ZONE_LABELS } from "./content-words.ts";
+
 /** Words of the desk about drafts, and of the mail about one that could not be published. */
 
 export const DRAFT_WORDS = {
@@ -5,6 +7,8 @@ export const DRAFT_WORDS = {
   saveAgain: "Save draft",
   publish: "Publish",
   publishChanges: "Publish changes",
+  onSite: "On the website.",
+  scheduled: "Scheduled.",
   ofNew: "This is a draft. Visitors don't see it.",
   ofChanges: "This is a draft of changes. Visitors still see the published version.",
   ofRemoved: "This is a draft. The published version was removed. Visitors don't see either.",
@@ -12,8 +16,8 @@ export const DRAFT_WORDS = {
   listLead: "Visitors don't see these until they're published.",
   schedule: "Publish later",
   publishAt: "Date and time",
-  scheduleButton: "Publish then",
-  unschedule: "Don't publish then",
+  scheduleButton: "Schedule",
+  unschedule: "Cancel the schedule",
   discard: "Discard draft",
   discardAsk: "Discard the draft? What's on the website stays as it is.",
   discardNewAsk: "Discard the draft? You can bring it back right afterwards.",
@@ -45,8 +49,15 @@ export const DRAFT_WORDS = {
   previewBar: "Preview of a draft. Only people with this link can see it. Buttons and forms don't work here.",
 } as const;
 
-/** `Dates and times are in America/New_York.` */
-export const zoneHelpText = (zone: string) => `Time zone: ${zone.replaceAll("_", " ")}`;
+/** `Eastern Time (New York)` */
+function zoneName(zone: string): string {
+  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+  const name = GAME_ZONE_LABELS[zone];
+  return name ? `${name} Time (${city})` : zone.replaceAll("_", " ");
+}
+
+/** `Time zone: Eastern Time (New York)` */
+export const zoneHelpText = (zone: string) => `Time zone: ${zoneName(zone)}`;
 
 /** `Will be published Dec 5, 2026 at 7:30 PM EST` */
 export const dueText = (when: string) => `Will be published ${when}`;

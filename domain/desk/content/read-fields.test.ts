@@ -93,6 +93,37 @@ describe("a list of a sent form", () => {
     ]);
   });
 
+  test("of usual names forgets a name without a text, and keeps a stored one that never had any", () => {
+    const details: DeskField = {
+      label: "Details",
+      as: "list",
+      noun: "detail",
+      usual: { Hometown: "Hometown" },
+      fields: { title: { label: "What", as: "line" }, value: { label: "Text", as: "line" } },
+    };
+    const stored = [
+      { title: "Major", value: "Biology" },
+      { title: "Height", value: "" },
+    ];
+    const sent: [string, string][] = [
+      ...["0", "1", "2", "3"].map((at): [string, string] => ["it.at", at]),
+      ["it.0.was", "0"],
+      ["it.0.title", "Major"],
+      ["it.0.value", ""],
+      ["it.1.was", "1"],
+      ["it.1.title", "Height"],
+      ["it.1.value", ""],
+      ["it.2.title", "Hometown"],
+      ["it.2.value", "Nashua, NH"],
+      ["it.3.title", "Position"],
+      ["it.3.value", ""],
+    ];
+    expect(read(details, sent, stored).fields.it).toEqual([
+      { title: "Height", value: "" },
+      { title: "Hometown", value: "Nashua, NH" },
+    ]);
+  });
+
   test("names the entry's field in a mistake", () => {
     const sent: [string, string][] = [
       ["it.at", "0"],

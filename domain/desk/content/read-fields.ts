@@ -74,6 +74,7 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
       return centsRange(reading, name);
     case "count":
       return wholeNumber(reading, name) ?? undefined;
+    case "minutes-before":
     case "order":
       return wholeNumber(reading, name);
     case "yes-no":
@@ -105,6 +106,8 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
         .split("\n")
         .map((line) => line.trim())
         .filter((line) => line !== "");
+    case "url":
+      return typeof stored === "string" && textOf(stored) === text ? stored : withScheme(text);
     case "list":
       return entriesIn(reading, name, field, Array.isArray(stored) ? stored : []);
     default:
@@ -164,6 +167,10 @@ function openDate(form: FormData, name: string, stored: unknown): unknown {
   return month || (time ? time : null);
 }
 
+/** People paste addresses as browsers show them: `www.example.com` → `https://www.example.com`. */
+const withScheme = (text: string): string =>
+  /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#:]|$)/i.test(text) ? `https://${text}` : text;
+
 /** A field's text, with a browser's line ends replaced by "\n"; "" if it is missing. */
 export const sentText = (form: FormData, name: string): string => textOf(form.get(name));
 const textsIn = (form: FormData, name: string): string[] => form.getAll(name).map(textOf);
@@ -218,7 +225,7 @@ function wholeNumber({ form, mistakes }: Reading, field: string): number | null 
 function entriesIn(
   reading: Reading,
   name: string,
-  { fields, idFrom, isBoard }: Extract<DeskField, { as: "list" }>,
+  { fields, idFrom, isBoard, usual }: Extract<DeskField, { as: "list" }>,
   stored: readonly unknown[],
 ): unknown[] {
   const { form } = reading;
@@ -237,6 +244,9 @@ function entriesIn(
     if ((isEmpty && mayBeLeftOut) || form.has(of("remove"))) continue;
     const former = stored.find((one, place) => entryKey(one, place) === was);
     const entry: Record<string, unknown> = typeof former === "object" ? { ...former } : {};
+    // Such an entry has a name from the start, and is removed by emptying its text.
+    const [, text = ""] = Object.keys(fields);
+    if (usual && sentText(form, of(text)) === "" && !(former && !entry[text])) continue;
     for (const [field, kind] of Object.entries(fields))
       if (kind.as === "choice" && kind.sets) Object.assign(entry, kind.sets[sentText(form, of(field))]);
       else entry[field] = fieldValue(reading, of(field), kind, entry[field]);

@@ -1,12 +1,13 @@
-import { formatMoment } from "../../values/dates.ts";
 import { formatPrice } from "../../values/money.ts";
+import { sentenceMoment } from "../../values/sentence-dates.ts";
 import { ordersText } from "../orders/order-words.ts";
-import type { EffectSubject, SaveEffect } from "./save-effects.ts";
+import type { SaveEffect } from "./save-effects.ts";
 
 export const SAVE_EFFECT_WORDS = {
   preview: "Nothing has been saved yet. This is what will happen:",
   confirm: "Confirm and save",
   confirmOther: "Confirm",
+  nobodyEmailed: "No ticket buyers are emailed.",
 } as const;
 
 const ALERTED = { final: "the final score", goals: "the score", changes: "the change" } as const;
@@ -21,9 +22,9 @@ export function saveEffectText(effect: SaveEffect, timeZone: string): string {
       return `${phones} will get an alert about ${ALERTED[effect.news]}.`;
     }
     case "calendars":
-      return CALENDARS[effect.of];
+      return "Subscribers' calendars will update.";
     case "sales": {
-      const until = formatMoment(effect.until, timeZone);
+      const until = sentenceMoment(effect.until, timeZone);
       return effect.isOver
         ? `Sales of “${effect.title}” end at once, because ${until} has passed.`
         : `Sales of “${effect.title}” will end ${until}.`;
@@ -51,11 +52,6 @@ export function saveEffectText(effect: SaveEffect, timeZone: string): string {
     }
   }
 }
-
-const CALENDARS = {
-  game: "The game changes in the calendars of people who subscribed to the schedule.",
-  event: "The event changes in the calendars of people who subscribed to the schedule.",
-} as const satisfies Record<EffectSubject, string>;
 
 const keepText = (paid: number) => `${ordersText(paid)} ${paid === 1 ? "keeps" : "keep"}`;
 

@@ -1,6 +1,7 @@
 import { formatPrice } from "../../values/money.ts";
 import type { DeskField } from "./desk-form.ts";
 import { entryValue } from "./list-entries.ts";
+import { minutesBeforeText } from "./minutes-before.ts";
 import { focalPercents } from "./read-fields.ts";
 
 /** A stored value as people read it: `$18.00`, `Yes`, `Adult, $15.00; Student, $8.00`; "" if it is empty. */
@@ -9,6 +10,8 @@ export function shownFieldValue(field: DeskField | undefined, value: unknown): s
   switch (field?.as) {
     case "cents":
       return formatPrice(Number(value));
+    case "minutes-before":
+      return minutesBeforeText(Number(value));
     case "yes-no":
       return value === true ? "Yes" : "No";
     case "choice":

@@ -2,6 +2,7 @@
 export const UNSAVED_WORDS = {
   /** Followed by a time. */
   from: "You have unsaved changes from",
+  notSaved: "Not saved yet",
   keep: "Keep them",
   discard: "Discard",
   full: "This browser's storage is full, so what you type isn't kept if the page closes. Save soon.",

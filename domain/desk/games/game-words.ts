@@ -1,3 +1,4 @@
+import type { GameResult } from "../../schedule/record.ts";
 import type { ResultDecision } from "./read-result.ts";
 
 /** Words of the desk's pages for games. */
@@ -9,7 +10,9 @@ export const GAMES_PAGE = {
   newGame: "New game",
   table: "Paste a schedule",
   result: "Enter result",
-  correctResult: "Correct result",
+  correctResult: "Edit result",
+  next: "Next game",
+  last: "Last game",
   boxScore: "Box score",
   none: "No games in this season yet.",
   noSeason: "Start a season first. Then add its games.",
@@ -37,7 +40,7 @@ export const GAME_PAGE = {
 export const RESULT_PAGE = {
   title: "Result",
   club: "Your score",
-  decision: "Decided",
+  decision: "How did it end?",
   periods: "Score by period",
   periodsHelp: "Leave it empty if you don't know it.",
   winnersGoal: "A shootout adds one goal for its winner. Its period is added by itself.",
@@ -54,6 +57,10 @@ export const RESULT_PAGE = {
   gone: "This game was removed. Nothing was saved.",
   next: "Enter the box score",
 } as const;
+
+/** `L 2–3 (SO)` */
+export const deskResultText = ({ letter, score, opponentScore, suffix }: GameResult) =>
+  `${letter === "OTL" ? "L" : letter} ${score}–${opponentScore}${suffix === "" ? "" : ` (${suffix})`}`;
 
 /** `opponent`: the opponent's name. */
 export const resultDecisionLabels = (opponent: string): Readonly<Record<ResultDecision, string>> => ({

@@ -56,6 +56,19 @@ describe("a result as officers enter it", () => {
     });
   });
 
+  test("corrected to one in regulation has no overtime, unless somebody scored in it", () => {
+    const sent = { score: "4", opponentScore: "3", decision: "regulation" };
+    expect(read({ ...sent, ...periods("1-1", "2-1", "1-1", "0-0", "-") })).toMatchObject({
+      fields: { periods: ["1-1", "2-1", "1-1"] },
+    });
+    expect(read({ ...sent, ...periods("1-1", "1-1", "1-1", "1-0") })).toMatchObject({
+      fields: { periods: ["1-1", "1-1", "1-1", "1-0"] },
+    });
+    expect(read({ ...sent, score: "3", ...periods("1-1", "1-1", "1-1", "0-0") })).toMatchObject({
+      fields: { periods: ["1-1", "1-1", "1-1", "0-0"] },
+    });
+  });
+
   test("of a forfeit without a score is the one that the sport awards, and must fit its winner", () => {
     expect(read({ decision: "forfeit-lost" }, SPORTS.MENSRUGBY)).toMatchObject({
       fields: { decidedIn: "forfeit", score: 0, opponentScore: 28, periods: [] },

@@ -92,9 +92,18 @@ export function readResult(form: FormData, sportsType: SportsType): ReadResult {
   }
   const expected = contradictionIn(decision, score - opponentScore);
   if (expected) return { ok: false, mistakes: [{ input: "score", expected }] };
+  // A tie may have an overtime without goals.
+  if (decision === "regulation" && score !== opponentScore)
+    dropEmptyOvertimes(periods, resultRules(sportsType));
   if (decision === "shootout" && periods.length > 0) periods.push(score > opponentScore ? "1-0" : "0-1");
   const decidedIn = isForfeit ? "forfeit" : decision;
   return { ok: true, fields: { state: "final", score, opponentScore, decidedIn, periods } };
+}
+
+/** A result that is corrected to one in regulation has no overtime, unless somebody scored in it. */
+function dropEmptyOvertimes(periods: string[], { periods: regulation }: ResultRules): void {
+  while (regulation.length > 0 && periods.length > regulation.length && periods.at(-1) === "0-0")
+    periods.pop();
 }
 
 /** What the scores should be, if the decision can't have these; null if it can. */

@@ -36,8 +36,8 @@ export const LOOK_PAGE = {
   asChosen: "As chosen below",
   colors: "Colors",
   colorsHelp:
-    "Pages use these three and shades made from them, on which all text can be read, in light and in dark.",
-  palette: "What pages make of them",
+    "Your pages use these three. We adjust the shades so that text stays readable, in light and in dark.",
+  palette: "How they look on your pages",
   pick: "Pick",
   designs: "Designs",
   designsHelp: "Each kind of page can have a design of its own.",
@@ -92,8 +92,8 @@ export const placeInListText = (name: string, place: number, count: number) =>
   `${name}, ${place} of ${count}`;
 
 export const PICTURES_PAGE = {
-  title: "Website pictures",
-  about: "The pictures in fixed places, with their best sizes",
+  title: "Pictures of the pages",
+  about: "The big picture of the home page, and others that have a fixed place",
   lead: "The pictures in fixed places, such as the first screen of the home page.",
   empty: "No picture",
   noPictures: "A picture is needed for these words. Choose one, or leave them empty.",

@@ -57,7 +57,10 @@ export async function actOnDraft(
   const { collection, mayAdd, mayRemove } = opened;
   if (!opened.hasDrafts) return notSaved(DESK_WORDS.unknownForm);
   if (intent === "draft") return save(services, sent);
-  if (id === null) return notSaved(DESK_WORDS.unknownForm);
+  if (id === null) {
+    if (intent !== "schedule" || !mayAdd) return notSaved(DESK_WORDS.unknownForm);
+    return publish(services, sent, { team, opened, id, who, entered: null, isLater: true });
+  }
   const done = (answer: SaveAnswer, notice: Notice, shown: string | null = id): RecordAnswer =>
     answer.ok ? { isDone: true, id: shown, notice } : refused(answer, sent, null);
   const asItIs = { team, opened, id, who, entered: null };

@@ -171,7 +171,9 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
   if (answer instanceof Unconfirmed) return toConfirm(answer, { entered, versions: began });
   if (answer.ok) {
     if (!answer.isChanged) return { isDone: true, id: answer.id, notice: "record-same" };
-    const saved = id === null ? "record-added" : "record-saved";
+    // A new record of a kind with drafts is published, as its button says.
+    const added = opened.hasDrafts ? "draft-published" : "record-added";
+    const saved = id === null ? added : "record-saved";
     const notice: Notice = entered.published === false ? `${saved}-hidden` : saved;
     return { isDone: true, id: answer.id, notice };
   }

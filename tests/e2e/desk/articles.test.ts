@@ -69,7 +69,7 @@ describe("an editor with a phone", () => {
     await page.getByLabel("Tags").fill("Road trip");
     await checkAccessibility(page);
     await save(page, "Publish");
-    await notice(page, "Added. The website shows it now");
+    await notice(page, "Published. The website shows it now");
     // Saved, it is no longer kept in the browser, and opened again, it is unchanged.
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("unsaved"))),
@@ -150,7 +150,7 @@ describe("an editor with a phone", () => {
     expect(await title(page).inputValue()).toBe("Half an article");
     await text(page).getByText("So far so good").waitFor();
     await save(page, "Publish");
-    await notice(page, "Added. The website shows it now");
+    await notice(page, "Published. The website shows it now");
     await openNew(page);
     expect(await offer(page).isVisible()).toBe(false);
   });

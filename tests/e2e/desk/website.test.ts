@@ -183,11 +183,18 @@ test("an editor moves an entry of the menu with the keyboard, and without script
   await editor.keyboard.press("ArrowDown");
   expect((await names()).slice(0, 2)).toEqual([second, first]);
   await editor.getByRole("status").getByText(`${first}, 2 of ${before.length}`).waitFor();
+  await editor.getByText("Not saved yet").waitFor();
   await editor.keyboard.press("ArrowUp");
   expect(await names()).toEqual(before);
+  await editor.getByText("Not saved yet").waitFor({ state: "detached" });
   await editor.keyboard.press("ArrowDown");
   await save(editor);
   await notice(editor, "Saved. The website shows it now");
+  // Nothing says "saved" any more once something isn't.
+  await editor.getByRole("button", { name: `Move down: ${first}`, exact: true }).click();
+  await editor.getByText("Not saved yet").waitFor();
+  expect(await editor.getByText("The website shows it now").count()).toBe(0);
+  await editor.getByRole("button", { name: `Move up: ${first}`, exact: true }).click();
   expect((await names()).slice(0, 2)).toEqual([second, first]);
   const plain = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }), "editor");
   await plain.goto(browser.at("/desk/website/club/menu"));
@@ -245,6 +252,9 @@ test("an owner with a phone adds a picture to a product, through a dead network,
   await page.context().setOffline(true);
   await field.locator('input[type="file"]').setInputFiles(await photo("IMG_0412.jpg", "#14532d"));
   await field.getByText("This didn't arrive.").waitFor();
+  // The form asks before it goes on without the picture.
+  await save(page);
+  await page.getByRole("alert").getByText("Not saved yet: 1 picture didn't arrive.").waitFor();
   await page.context().setOffline(false);
   await field.getByRole("button", { name: "Try again" }).click();
   await field.getByLabel("What's in the picture?").fill("The new scarf");
@@ -258,9 +268,8 @@ test("an owner with a phone adds a picture to a product, through a dead network,
   await field.getByLabel("From left to right").press("ArrowLeft");
   expect(await field.getByLabel("From left to right").inputValue()).toMatch(/^2[345]$/);
   await checkAccessibility(page);
-  await field.getByRole("button", { name: "Save the description" }).click();
-  await field.getByRole("status").getByText("Saved").waitFor();
   await page.getByLabel("Show in the store").check();
+  // The form's button saves the description, too.
   await save(page);
   await notice(page, "Saved. The website shows it now");
   await page.getByRole("link", { name: "See it on the website" }).click();
@@ -291,7 +300,7 @@ test("an owner makes a gallery of many pictures at once, and orders them by a ke
   await rows.nth(1).getByLabel("Caption").fill("The first one");
   await rows.nth(2).getByLabel("Remove").check();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await notice(page, "Added. The website shows it now");
+  await notice(page, "Published. The website shows it now");
   await expect.poll(order).toEqual(["third.jpg", "first.jpg"]);
   expect(await rows.nth(1).getByLabel("Caption").inputValue()).toBe("The first one");
   // Without the buttons: by dragging the handle of the second above the first.

@@ -125,6 +125,14 @@ export const contentPageCases = (ids: DeskIds): Readonly<Record<string, DeskPage
       { ...intent("remove"), to: "games/no-game", changesNothing: "shows" },
     ],
   },
+  "games/:gameId/plays": {
+    at: [`games/${ids.game}/plays`],
+    shows: ids.game,
+    acts: [
+      { ...intent("save"), changesNothing: "shows" },
+      { ...intent("clear"), changesNothing: "shows" },
+    ],
+  },
   "games/:gameId/result": {
     at: [`games/${ids.game}/result`],
     shows: ids.game,

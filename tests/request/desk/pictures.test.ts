@@ -87,7 +87,7 @@ describe("a picture sent to the desk", () => {
       "pictures.add": first,
     };
     const { headers } = await post("/desk/website/galleries/~new", fields);
-    expect(headers.location).toBe("/desk/website/galleries/senior-night?done=record-added");
+    expect(headers.location).toBe("/desk/website/galleries/senior-night?done=draft-published");
     const { body } = await sendRequest(server.port, "/galleries/senior-night", { host: HOCKEY });
     expect(body).toContain("Before");
     const form = (await look("/desk/website/galleries/senior-night")).body;

@@ -101,6 +101,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "roster/table": ["owner", "editor"],
   "games/:gameId": ["owner", "editor"],
   "games/:gameId/result": ["owner", "editor"],
+  "games/:gameId/plays": ["owner", "editor"],
   "games/:gameId/box-score": ["owner", "editor"],
   orders: MONEY,
   "orders.csv": MONEY,

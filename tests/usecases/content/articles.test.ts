@@ -102,7 +102,7 @@ describeOnPostgres("articles written at the desk", (open) => {
     await makePlayer(db, team, { id: "rooke", name: "Adam Rooke" });
     const typed = " recap, adam  rooke,Senior night, senior Night ";
     const answer = await post(null, { title: "Win", content: "<p>Hi</p>", "tagIds.new": typed });
-    expect(answer).toMatchObject({ isDone: true, notice: "record-added" });
+    expect(answer).toMatchObject({ isDone: true, notice: "draft-published" });
     expect((await storedArticle())?.tagIds).toEqual(["recap", "adam-rooke", "senior-night"]);
     expect(await storedTags()).toMatchObject([
       { id: "recap" },

@@ -337,6 +337,21 @@ describeOnPostgres("drafts of records", (open) => {
       expect(await stored("articles", "win")).toBeUndefined();
     });
 
+    test("are chosen for a new record at once, or nothing is stored", async () => {
+      const entered = (fields: Fields) => ({ fields, began: {}, seen: {} });
+      const later = (fields: Fields) =>
+        scheduleDraft(
+          services(),
+          { team, opened: opened("articles"), id: null, who, entered: entered(fields) },
+          new Date("2026-11-21T17:00:00.000Z"),
+        );
+      expect(await later({ title: "Kestrels win" })).toMatchObject({ ok: false, reason: "mistakes" });
+      expect(await draftOf("articles", "kestrels-win")).toBeNull();
+      const whole = { title: "Kestrels win", content: "<p>4-2</p>" };
+      expect(await later(whole)).toMatchObject({ ok: true, id: "kestrels-win" });
+      expect(await draftOf("articles", "kestrels-win")).toMatchObject({ scheduledBy: who });
+    });
+
     test("need to be complete when the time is chosen", async () => {
       await draft("articles", null, { title: "Win" });
       expect(await schedule("win", at)).toMatchObject({ ok: false, reason: "mistakes" });

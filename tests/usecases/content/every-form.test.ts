@@ -140,6 +140,7 @@ function anyValue(field: DeskField): fc.Arbitrary<unknown> {
     case "count":
     case "stock":
       return fc.nat(999_999_999);
+    case "minutes-before":
     case "order":
       return fc.integer({ min: -9999, max: 9999 });
     case "yes-no":

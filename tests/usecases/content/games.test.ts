@@ -4,6 +4,7 @@ import { effectsText } from "../../../domain/desk/content/save-effects.ts";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
+import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import {
   eventChanges,
   gameAlerts,
@@ -13,9 +14,11 @@ import {
   seasons,
 } from "../../../server/db/schema/index.ts";
 import { actOnGame } from "../../../server/usecases/content/games/act-on-game.ts";
+import { actOnPlays } from "../../../server/usecases/content/games/act-on-plays.ts";
 import { actOnResult } from "../../../server/usecases/content/games/act-on-result.ts";
 import { actOnScheduleTable } from "../../../server/usecases/content/games/act-on-schedule-table.ts";
 import { addSeason } from "../../../server/usecases/content/games/add-season.ts";
+import { loadPlays } from "../../../server/usecases/content/games/load-plays.ts";
 import { loadResultForm } from "../../../server/usecases/content/games/load-result-form.ts";
 import { loadRecordForm } from "../../../server/usecases/content/load-record-form.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
@@ -30,7 +33,7 @@ import {
   makeSeason,
   makeTicket,
 } from "../../factories/factories.ts";
-import { makeScorerEntry } from "../../factories/line-factories.ts";
+import { makePlay, makeScorerEntry } from "../../factories/line-factories.ts";
 import { goalStep } from "../../harness/browser/scorer-steps.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { sentUntouched } from "./drawn-form.ts";
@@ -243,6 +246,47 @@ describeOnPostgres("games edited at the desk", (open) => {
         { kind: "goal", playerId: scorer, period: 1 },
       ]);
     });
+  });
+
+  test("its scoring list is corrected, removed and brought back, unless somebody else changed it", async () => {
+    const scorer = (await makePlayer(db, team, { name: "Ann Doe" })).id;
+    await makePlay(db, team, { gameId: game.id, position: 1, period: 2, clock: "9:10" });
+    await makePlay(db, team, { gameId: game.id, position: 2, kind: "penalty", period: 2, minutes: 2 });
+    await db.update(games).set({ state: "final", score: 1, opponentScore: 0 }).where(eq(games.id, game.id));
+    const list = async () => (await loadPlays(db, team, game.id))?.plays;
+    const act = async (intent: string, more: Record<string, string> = {}, version?: string) => {
+      const form = new FormData();
+      const now = (await loadPlays(db, team, game.id))?.version ?? "";
+      for (const [name, value] of Object.entries({ intent, version: version ?? now, ...more }))
+        form.set(name, value);
+      return actOnPlays(services(), { team, gameId: game.id, who, form });
+    };
+    const first = (await loadPlays(db, team, game.id))?.version;
+    const changed = {
+      ...{ "play.0.period": "1", "play.0.clock": "8:00", "play.0.scorer": scorer },
+      ...{ "play.new.kind": "goal", "play.new.period": "3", "play.new.name": "A guest" },
+    };
+    expect(await act("save", changed)).toEqual({ isDone: true, notice: "record-saved" });
+    const corrected = [
+      { kind: "goal", period: 1, clock: "8:00", playerId: scorer },
+      { kind: "penalty", minutes: 2 },
+      { kind: "goal", period: 3, playerName: "A guest" },
+    ];
+    expect(await list()).toMatchObject(corrected);
+    // Drawn before the change.
+    expect(await act("clear", {}, first)).toMatchObject({ isDone: false });
+    expect(await act("save", { "play.new.kind": "goal", "play.new.period": "99" })).toMatchObject({
+      isDone: false,
+    });
+    expect(await act("save", { "play.0.period": "1", "play.0.scorer": "nobody" })).toMatchObject({
+      isDone: false,
+    });
+    expect(await act("clear")).toMatchObject({ isDone: true });
+    expect(await list()).toEqual([]);
+    const [last] = await listActs(db, team.teamId, { before: null, most: 1 });
+    expect(await act("undo", { act: String(last?.id) })).toEqual({ isDone: true, notice: "record-undone" });
+    expect(await list()).toMatchObject(corrected);
+    expect(await act("undo", { act: String(last?.id) })).toMatchObject({ isDone: false });
   });
 
   describe("a pasted schedule", () => {

@@ -113,7 +113,7 @@ describeOnPostgres("a form that no page of the desk would send", (open) => {
     const content = `<p onclick="a()">Join us</p><script>alert(1)</script><img src="https://evil.example/a.png">
       <a href="javascript:alert(1)">here</a><style>*{}</style><iframe src="https://evil.example"></iframe>`;
     const answer = await post("editor", { collection: "pages", id: null }, { title: "How to join", content });
-    expect(answer).toMatchObject({ isDone: true, notice: "record-added" });
+    expect(answer).toMatchObject({ isDone: true, notice: "draft-published" });
     const [page] = await db.select().from(pages).where(eq(pages.teamId, team.teamId));
     expect(page?.content).toContain("Join us");
     expect(page?.content).not.toMatch(/script|onclick|style|iframe|evil/);

@@ -4,6 +4,20 @@ import { type PictureFacts, uploadPath } from "./send-upload.ts";
 
 const PICTURES_PATH = uploadPath("pictures");
 
+/** What saves the descriptions that were changed and not saved, by their panels. */
+const unsaved = new Map<HTMLElement, () => Promise<boolean>>();
+
+const unsavedIn = (form: HTMLFormElement) => [...unsaved].filter(([panel]) => form.contains(panel));
+
+export const hasUnsavedDescriptions = (form: HTMLFormElement) => unsavedIn(form).length > 0;
+
+/** Saves the descriptions of a form's pictures. False if one could not be saved: its panel says why. */
+export async function saveDescriptions(form: HTMLFormElement): Promise<boolean> {
+  const saved: boolean[] = [];
+  for (const [, save] of unsavedIn(form)) saved.push(await save());
+  return saved.every(Boolean);
+}
+
 /**
  * Lets an officer say what a picture shows, and set its focal point, beside the field that uses it
  * (app/desk/content/pictures/picture-tools.tsx).
@@ -37,8 +51,9 @@ export function startDescription(
     if (answer?.ok && !answer.redirected) fill((await answer.json()) as PictureFacts);
     else status.textContent = UPLOAD_WORDS.notDescribed;
   };
-  const save = async () => {
-    if (!versions) return;
+  const save = async (): Promise<boolean> => {
+    if (!versions) return true;
+    unsaved.delete(panel);
     status.textContent = "";
     const body = new URLSearchParams({
       ...{ id, alt: alt.value, "focal.x": x.value, "focal.y": y.value },
@@ -53,11 +68,18 @@ export function startDescription(
       fill(said);
       renamed(said.alt);
       status.textContent = UPLOAD_WORDS.described;
-    } else status.textContent = said?.problem ?? UPLOAD_WORDS.notDescribed;
+      return true;
+    }
+    unsaved.set(panel, save);
+    status.textContent = said?.problem ?? UPLOAD_WORDS.notDescribed;
+    return false;
   };
 
   startFocalPoint(focal);
   panel.addEventListener("toggle", () => void open());
+  panel.addEventListener("input", (event) => {
+    if (event.target !== focal) unsaved.set(panel, save);
+  });
   panel.querySelector("[data-save-description]")?.addEventListener("click", () => void save());
   alt.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;

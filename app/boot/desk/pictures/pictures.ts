@@ -1,4 +1,5 @@
 import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
+import { startBeforeSave } from "./before-save.ts";
 import { startDescription } from "./describe-picture.ts";
 import { startFocalPoint } from "./focal-point.ts";
 import { type FileFacts, type PictureFacts, uploadPath } from "./send-upload.ts";
@@ -11,6 +12,7 @@ import { takeSelected } from "./upload-line.ts";
 export default function startPictures(): void {
   for (const focal of document.querySelectorAll<HTMLElement>("[data-focal]")) startFocalPoint(focal);
   for (const field of document.querySelectorAll<HTMLElement>("[data-pictures]")) startField(field);
+  startBeforeSave();
 }
 
 /** The parts of a field. */

@@ -35,7 +35,16 @@ export interface SentFacts {
   files: FileFacts;
 }
 
-type SendOutcome<Facts> = { isDone: true; sent: Facts } | { isDone: false; problem: string };
+type SendOutcome<Facts> =
+  | { isDone: true; sent: Facts }
+  /** `mayPass`: the same file may arrive if it is sent once more. */
+  | { isDone: false; problem: string; mayPass: boolean };
+
+/** What becomes of a file that is being sent: the sent share, 0 to 1, or that it has to wait. */
+export type SendProgress = number | "queued" | "again";
+
+/** How long to wait before a file is sent once more. */
+const PAUSES_MS = [1000, 3000];
 
 /** How many pictures are sent at once: a phone's connection is no faster with more. */
 const MAX_AT_ONCE = 3;
@@ -44,23 +53,27 @@ const waiting: (() => void)[] = [];
 
 /**
  * Sends a picture or file as the whole body, when its turn comes. Never rejects.
- * @param progress called with the sent share, 0 to 1
+ * @param progress called with what becomes of it
  */
 export async function sendUpload<Kind extends UploadKind>(
   kind: Kind,
   file: File,
-  progress: (share: number) => void,
+  progress: (state: SendProgress) => void,
 ): Promise<SendOutcome<SentFacts[Kind]>> {
   // The server would refuse it before it has read it all, which browsers take for a broken connection.
   const { bytes, tooHeavy } = LIMITS[kind];
-  if (file.size > bytes) return { isDone: false, problem: tooHeavy };
+  if (file.size > bytes) return { isDone: false, problem: tooHeavy, mayPass: false };
   if (sending >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   sending += 1;
   try {
+    const pauses = [...PAUSES_MS];
     for (;;) {
       const { answer, waitSeconds } = await sendOnce<SentFacts[Kind]>(uploadPath(kind), file, progress);
-      if (answer) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 1000 * waitSeconds));
+      const pause =
+        answer?.isDone === false && answer.mayPass && navigator.onLine ? pauses.shift() : undefined;
+      if (answer && pause === undefined) return answer;
+      progress(answer ? "again" : "queued");
+      await new Promise((resolve) => setTimeout(resolve, pause ?? 1000 * waitSeconds));
     }
   } finally {
     sending -= 1;
@@ -72,12 +85,12 @@ export async function sendUpload<Kind extends UploadKind>(
 function sendOnce<Facts>(
   path: string,
   file: File,
-  progress: (share: number) => void,
+  progress: (state: SendProgress) => void,
 ): Promise<{ answer: SendOutcome<Facts> | null; waitSeconds: number }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const end = (answer: SendOutcome<Facts> | null, waitSeconds = 0) => resolve({ answer, waitSeconds });
-    const failed = () => end({ isDone: false, problem: UPLOAD_WORDS.failed });
+    const failed = () => end({ isDone: false, problem: UPLOAD_WORDS.failed, mayPass: true });
     request.upload.addEventListener("progress", ({ loaded, total }) => progress(total ? loaded / total : 0));
     request.addEventListener("error", failed);
     request.addEventListener("abort", failed);
@@ -98,13 +111,19 @@ function outcomeOf<Facts>(
   { status, responseText, responseURL }: XMLHttpRequest,
 ): SendOutcome<Facts> {
   // Who is signed out is sent to the page to sign in.
-  if (!responseURL.includes(path)) return { isDone: false, problem: UPLOAD_WORDS.signedOut };
+  if (!responseURL.includes(path)) return { isDone: false, problem: UPLOAD_WORDS.signedOut, mayPass: false };
+  const mayPass = status >= 500;
+  const unsaid = !mayPass
+    ? UPLOAD_WORDS.failed
+    : [502, 503, 504].includes(status)
+      ? UPLOAD_WORDS.busy
+      : UPLOAD_WORDS.serverFailed;
   try {
     const answer = JSON.parse(responseText) as Facts & { problem?: string };
     return status === 200
       ? { isDone: true, sent: answer }
-      : { isDone: false, problem: answer.problem ?? UPLOAD_WORDS.failed };
+      : { isDone: false, problem: answer.problem ?? unsaid, mayPass };
   } catch {
-    return { isDone: false, problem: UPLOAD_WORDS.failed };
+    return { isDone: false, problem: unsaid, mayPass };
   }
 }

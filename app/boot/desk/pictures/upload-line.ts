@@ -1,8 +1,16 @@
 import type { UploadKind } from "../../../../domain/desk/content/upload.ts";
 import { UPLOAD_WORDS } from "../../../../domain/desk/content/upload-words.ts";
-import { type SentFacts, sendUpload } from "./send-upload.ts";
+import { type SendProgress, type SentFacts, sendUpload } from "./send-upload.ts";
 
 const KNOWN = { pictures: UPLOAD_WORDS.known, files: UPLOAD_WORDS.knownFile } as const;
+
+/** How long a line says that the club has the picture or file already. */
+const KNOWN_SHOWN_MS = 10_000;
+
+function progressText(state: SendProgress): string {
+  if (typeof state === "string") return UPLOAD_WORDS[state];
+  return state < 1 ? `${Math.round(100 * state)}%` : UPLOAD_WORDS.preparing;
+}
 
 interface Options<Kind extends UploadKind> {
   /** Resolves when the upload before this one was taken, or could not be sent. */
@@ -13,7 +21,7 @@ interface Options<Kind extends UploadKind> {
 
 /**
  * Sends a picture or file, and makes its line in a list: its name, a bar, what becomes of it, and a button to
- * try again. A line that was sent disappears, unless the club had the same one already.
+ * try again. A line that was sent disappears; if the club had the same one already, it says so first.
  */
 function uploadLine<Kind extends UploadKind>(
   kind: Kind,
@@ -32,27 +40,32 @@ function uploadLine<Kind extends UploadKind>(
   retry.type = "button";
   retry.className = "button button-small button-outline";
   retry.textContent = UPLOAD_WORDS.retry;
+  retry.dataset.retry = "";
   line.append(name, bar, status, retry);
   const send = async () => {
     retry.hidden = true;
     bar.hidden = false;
     bar.value = 0;
     status.textContent = UPLOAD_WORDS.waiting;
-    const outcome = await sendUpload(kind, file, (share) => {
-      bar.value = share;
-      status.textContent = share < 1 ? `${Math.round(100 * share)}%` : UPLOAD_WORDS.preparing;
+    line.dataset.upload = "sending";
+    const outcome = await sendUpload(kind, file, (state) => {
+      bar.value = typeof state === "number" ? state : 0;
+      status.textContent = progressText(state);
     });
     if (!outcome.isDone) {
+      line.dataset.upload = "failed";
       status.textContent = outcome.problem;
       bar.hidden = true;
       retry.hidden = false;
       return;
     }
     await before;
-    if (outcome.sent.isNew) line.remove();
     bar.hidden = true;
     status.textContent = KNOWN[kind];
     taken(outcome.sent);
+    if (outcome.sent.isNew) line.remove();
+    line.dataset.upload = "arrived";
+    setTimeout(() => line.remove(), KNOWN_SHOWN_MS);
   };
   retry.addEventListener("click", () => void send());
   return { line, settled: send() };

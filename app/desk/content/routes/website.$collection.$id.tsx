@@ -10,7 +10,7 @@ import { isOutOfUse } from "../../../../domain/desk/content/read-fields.ts";
 import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { isSavedNotice, type Notice, noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
 import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
@@ -29,6 +29,8 @@ import { listMediaUses } from "../../../../server/usecases/content/list-media-us
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
+import { describeUndone } from "../../../../server/usecases/content/shown/describe-undone.ts";
+import { withTakenNumbers } from "../../../../server/usecases/content/shown/taken-numbers.ts";
 import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
@@ -70,8 +72,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
   const uses =
     id !== null && form.arePictures ? ((await listMediaUses(db, team.teamId, "images")).get(id) ?? []) : null;
+  const isUndone = url.searchParams.get("done") === ("record-undone" satisfies Notice);
+  const undone =
+    isUndone && last !== null
+      ? await describeUndone(db, { teamId: team.teamId, actId: last.id, opened })
+      : null;
   return {
-    notice: extras.notice ?? noticeFromQuery(url.searchParams),
+    notice: undone ?? extras.notice ?? noticeFromQuery(url.searchParams),
     id,
     uses,
     collection,
@@ -83,7 +90,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),
     zone: team.timeZone,
     // Whoever can't change a choice has no use for the fields that depend on another one.
-    fields: Object.entries(fields).filter(
+    fields: Object.entries(await withTakenNumbers(db, team.teamId, { collection, fields, id })).filter(
       ([, field]) => Object.hasOwn(fields, field.onlyFor?.field ?? "") || !isOutOfUse(field, loaded.values),
     ),
     extras,
@@ -139,10 +146,11 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const values = actionData?.entered ?? loaderData.loaded.values;
   const loaded = { ...loaderData.loaded, values, choices: { ...loaderData.loaded.choices, ...found } };
   const unsaved = actionData && !("found" in actionData || "isMoved" in actionData) ? actionData : null;
-  const { effects = [], pressed = null } = unsaved ?? {};
+  const { effects = [], pressed = null, publishAt = "" } = unsaved ?? {};
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
   const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? extras.dated;
   const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
+  const isEntered = actionData?.entered != null;
   const isForDraft = draft !== null || (id === null && hasDrafts);
   return (
     <DeskPage
@@ -171,12 +179,17 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       {loaderData.uses && <UsedIn uses={loaderData.uses} />}
       {draft && <DraftNote draft={draft} id={String(id)} />}
       {pressed && <PressedToConfirm {...{ pressed, effects, zone }} />}
+      {id !== null && !draft && hasDrafts && (
+        <p className="desk-note">
+          {loaded.values.published === false ? CONTENT_PAGE.hidden : DRAFT_WORDS.onSite}
+        </p>
+      )}
       {last && (!draft || last.isOfDraft) && (
         <OneButtonForm
           intent="undo"
           id={String(id)}
           more={{ act: String(last.id) }}
-          label={CONTENT_PAGE.undone}
+          label={undoLabel(notice)}
         />
       )}
       {loaderData.recentGames.length > 0 && <StoryForm games={loaderData.recentGames} />}
@@ -191,7 +204,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           action={loaderData.formAction}
           className="desk-form"
           data-unsaved={loaderData.unsavedKey}
-          data-entered={actionData?.entered ? "" : undefined}
+          data-entered={isEntered ? "" : undefined}
         >
           {/* The Enter key presses a form's first button. A draft may be incomplete. */}
           <button type="submit" hidden formNoValidate={isForDraft} />
@@ -202,7 +215,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           <FieldInputs
             {...{ fields, values, problems }}
             form={loaded}
-            showsRare={fields.some(([name]) => name in found)}
+            showsRare={values.published === false || fields.some(([name]) => name in found)}
           >
             {path && (
               <p className="desk-note">
@@ -211,9 +224,9 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
             )}
           </FieldInputs>
           {draft ? (
-            <DraftButtons draft={draft} zone={zone} publishAt={unsaved?.publishAt ?? ""} />
+            <DraftButtons {...{ draft, zone, publishAt, isEntered }} />
           ) : (
-            <SaveButtons isNew={id === null} hasDrafts={hasDrafts} />
+            <SaveButtons isNew={id === null} {...{ hasDrafts, zone, publishAt, isEntered }} />
           )}
         </form>
         {draft && <DraftTools draft={draft} id={String(id)} noun={noun} />}

@@ -4,6 +4,7 @@ import {
   CONTENT_PAGE,
   newRecordTitle,
 } from "../../../../domain/desk/content/content-words.ts";
+import type { ListedRecord } from "../../../../domain/desk/content/loaded-form.ts";
 import { MEDIA_USE_WORDS, usesCountText } from "../../../../domain/desk/content/media-use-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -20,6 +21,7 @@ import { listMediaUses } from "../../../../server/usecases/content/list-media-us
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
+import { listTicketPrices } from "../../../../server/usecases/content/shown/list-ticket-prices.ts";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DeskPagination } from "../../orders/order-parts.tsx";
@@ -39,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { collection, form, mayAdd } = opened;
   const path = `/desk/website/${collection}`;
   const search = (url.searchParams.get("q") ?? "").trim();
-  const all = await listRecords(db, teamId, collection);
+  const all = newestFirst(await listRecords(db, teamId, collection), form.newestBy);
   const matches = wordMatcher(search);
   const uses = form.arePictures ? await listMediaUses(db, teamId, "images") : null;
   const isUnused = uses !== null && url.searchParams.get("unused") === "1";
@@ -49,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
+  const prices = collection === "tickets" ? await listTicketPrices(db, teamId) : null;
   const records = found.slice(part.skipped, part.skipped + part.most);
   const removed = await findLastRemoval(db, { teamId, who: person.email, collection });
   return {
@@ -70,11 +73,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title,
       thumbnail: picture ? imagePath(picture, 160, "webp") : null,
       about: [
+        prices?.get(id),
         ...listedTexts(form, listed, team.timeZone),
         ...(uses ? [usesCountText(uses.get(id)?.length ?? 0)] : []),
-      ].join(" · "),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     })),
   };
+}
+
+/** The records by a date, or as they are. One without a date is new. */
+function newestFirst(records: readonly ListedRecord[], by: string | undefined): readonly ListedRecord[] {
+  if (by === undefined) return records;
+  const timeOf = ({ listed }: ListedRecord) => {
+    const date = listed[by];
+    return date instanceof Date ? date.getTime() : Number.POSITIVE_INFINITY;
+  };
+  return records.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }
 
 /** The page that adds records of this kind instead of their form; null if the role may not. */

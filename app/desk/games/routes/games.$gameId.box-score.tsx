@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { parseBoxScoreKey } from "../../../../domain/desk/box-score/box-score-line.ts";
 import { BOX_SCORE_PAGE, BOX_SCORE_ROLE_TITLES } from "../../../../domain/desk/box-score/box-score-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { LINE_ROLES } from "../../../../domain/sports/player-line.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
@@ -13,6 +13,7 @@ import { findLastChange } from "../../../../server/usecases/content/find-last-ch
 import { findStoryLink } from "../../../../server/usecases/content/find-story.ts";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { BoxScoreGrid } from "../box-score-grid.tsx";
 import { BoxScoreSums } from "../box-score-sums.tsx";
 import { Contradictions } from "../contradictions.tsx";
@@ -57,6 +58,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
     const own = rows.filter((row) => row.role === role);
     return { role, own, others: othersOf(form.others[role], own) };
   });
+  const contradictions = actionData?.contradictions;
   let first = 0;
   return (
     <DeskPage
@@ -75,7 +77,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
         <StoryButton story={story} />
       </p>
       {last && (
-        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={BOX_SCORE_PAGE.undo} />
+        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={undoLabel(notice)} />
       )}
       {actionData && actionData.details.length > 0 && (
         <ul className="box-grid-details">
@@ -92,6 +94,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
           {BOX_SCORE_PAGE.save}
         </button>
         <input type="hidden" name="begun" value={actionData?.begun ?? form.begun} />
+        <Contradictions contradictions={contradictions} gameId={gameId} page="box-score" />
         {shown.map(({ role, own, others }) => {
           const from = first;
           first += own.length + (others.length > 0 ? 1 : 0);
@@ -106,11 +109,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
             />
           );
         })}
-        <BoxScoreSums form={form} rows={rows} />
-        <Contradictions contradictions={actionData?.contradictions} />
-        <button type="submit" name="intent" value="save" className="button button-solid">
-          {BOX_SCORE_PAGE.save}
-        </button>
+        <BoxScoreSums form={form} rows={rows} isSaidAbove={contradictions != null} />
         <details className="desk-more" open={wrong.has("new.name")}>
           <summary>{BOX_SCORE_PAGE.newPlayer}</summary>
           <p className="text-sm text-muted">{BOX_SCORE_PAGE.newPlayerHelp}</p>
@@ -121,6 +120,11 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
             {BOX_SCORE_PAGE.addPlayer}
           </button>
         </details>
+        <SaveBar isEntered={actionData?.typed != null}>
+          <button type="submit" name="intent" value="save" className="button button-solid">
+            {BOX_SCORE_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
     </DeskPage>
   );

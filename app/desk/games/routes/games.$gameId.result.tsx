@@ -9,7 +9,7 @@ import {
   resultDecisionLabels,
 } from "../../../../domain/desk/games/game-words.ts";
 import { resultDecisions, resultRules } from "../../../../domain/desk/games/read-result.ts";
-import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
@@ -20,6 +20,7 @@ import { openRecordForm } from "../../../../server/usecases/content/open-record-
 import { EffectsToConfirm, PressedToConfirm } from "../../content/effects-to-confirm.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { Contradictions } from "../contradictions.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
@@ -82,7 +83,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
         </a>
       </p>
       {last && (
-        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={CONTENT_PAGE.undone} />
+        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={undoLabel(notice)} />
       )}
       {cardVersion > 0 && (
         <p className="desk-notice">{isLive ? RESULT_PAGE.stillLive : RESULT_PAGE.fromCard}</p>
@@ -92,6 +93,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="versions" value={versions} />
         <input type="hidden" name="card" value={cardVersion} />
+        <Contradictions contradictions={actionData?.contradictions} gameId={gameId} page="result" />
         {!pressed && <EffectsToConfirm {...{ effects, timeZone }} />}
         <div className="desk-scores">
           <ScoreField name="score" label={form.club} text={textOf("score", form.score)} {...{ problems }} />
@@ -114,10 +116,14 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
           {rules.hasShootout && <p className="text-sm text-muted">{RESULT_PAGE.winnersGoal}</p>}
         </div>
         <PeriodTable {...{ rules, form, textOf, problems }} />
-        <Contradictions contradictions={actionData?.contradictions} />
-        <button type="submit" className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}>
-          {RESULT_PAGE.save}
-        </button>
+        <SaveBar isEntered={typed !== null}>
+          <button
+            type="submit"
+            className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}
+          >
+            {RESULT_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
     </DeskPage>
   );

@@ -3,7 +3,8 @@ import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { GAME_PAGE, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
-import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
+import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
@@ -18,6 +19,7 @@ import { EffectsToConfirm, PressedToConfirm } from "../../content/effects-to-con
 import { FieldInput } from "../../content/field-input.tsx";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { ownStates } from "../own-states.ts";
 import { StoryButton } from "../story-button.tsx";
 import type { Route } from "./+types/games.$gameId.ts";
@@ -115,6 +117,11 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
             {GAMES_PAGE.boxScore}
           </a>
         )}
+        {id !== null && hasSport && loaded.values.state === "final" && (
+          <a className="text-link" href={`/desk/games/${id}/plays`}>
+            {PLAYS_PAGE.title}
+          </a>
+        )}
         {path && (
           <a className="text-link" href={path}>
             {CONTENT_PAGE.seeIt}
@@ -123,12 +130,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
         <StoryButton story={story} />
       </p>
       {last && (
-        <OneButtonForm
-          intent="undo"
-          id={String(id)}
-          more={{ act: String(last) }}
-          label={CONTENT_PAGE.undone}
-        />
+        <OneButtonForm intent="undo" id={String(id)} more={{ act: String(last) }} label={undoLabel(notice)} />
       )}
       {pressed && <PressedToConfirm {...{ pressed, effects, zone: timeZone }} />}
       {/* After an answer the inputs are drawn anew, with what was entered. */}
@@ -141,9 +143,14 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
           <summary>{CONTENT_PAGE.more}</summary>
           {inputs(true)}
         </details>
-        <button type="submit" className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}>
-          {id === null ? CONTENT_PAGE.add : CONTENT_PAGE.save}
-        </button>
+        <SaveBar isEntered={actionData?.entered != null}>
+          <button
+            type="submit"
+            className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}
+          >
+            {id === null ? CONTENT_PAGE.add : CONTENT_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
       {id !== null && (
         <FoldedForm ask={CONTENT_PAGE.remove} label={`${CONTENT_PAGE.remove} ${title}`}>

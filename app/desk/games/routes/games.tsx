@@ -1,19 +1,21 @@
 import { redirect } from "react-router";
 import { GAME_STATE_LABELS, otherMistakesText } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
+import { deskResultText, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { type Notice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { SECTION_WORDS } from "../../../../domain/desk/section-words.ts";
 import { isTimeOpen } from "../../../../domain/schedule/game.ts";
 import { gameDateLong } from "../../../../domain/schedule/game-date.ts";
+import { gameResult } from "../../../../domain/schedule/record.ts";
 import { hasNoResultYet, opponentPrefix } from "../../../../domain/schedule/schedule.ts";
 import { defaultSeason } from "../../../../domain/schedule/season.ts";
+import type { SportsType } from "../../../../domain/sports/sports.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
-import { formatTime } from "../../../../domain/values/dates.ts";
+import { sentenceTime } from "../../../../domain/values/sentence-dates.ts";
 import { listDeskGames } from "../../../../server/db/queries/schedule/desk-games.ts";
 import { listSeasons } from "../../../../server/db/queries/schedule/seasons.ts";
 import { addSeason } from "../../../../server/usecases/content/games/add-season.ts";
-import { DeskPage, FoldedForm } from "../../desk-parts.tsx";
+import { DeskCard, DeskPage, FoldedForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem } from "../../desk-visit.ts";
 import type { Route } from "./+types/games.ts";
 
@@ -29,10 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasSport: sportOf(team.sportsType) !== null,
     seasons: seasons.map(({ id, name }) => ({ id, name })),
     season: season?.id ?? "",
+    ...firstOfAll(games, now),
     games: games.map((game) => ({
       id: game.id,
       matchup: `${opponentPrefix(game)} ${game.opponent}`,
-      about: aboutGame(game),
+      about: aboutGame(game, team.sportsType),
       isFinal: game.state === "final",
       // A game that is still to come is opened for its date, not for its score.
       hasBegun: game.state === "final" || game.state === "live" || game.timeOfGame <= now,
@@ -41,12 +44,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function aboutGame(game: Awaited<ReturnType<typeof listDeskGames>>[number]): string {
+type DeskGame = Awaited<ReturnType<typeof listDeskGames>>[number];
+
+/** The next game and the last one, of a season that has both: officers mostly want one of these. */
+function firstOfAll(games: readonly DeskGame[], now: Date): { next: string | null; last: string | null } {
+  const isOver = ({ state, timeOfGame }: DeskGame) => state === "final" || timeOfGame <= now;
+  const isOff = ({ state }: DeskGame) => state === "cancelled" || state === "postponed";
+  // The newest is the first.
+  const next = games.findLast((game) => !isOver(game) && !isOff(game));
+  const last = games.find((game) => isOver(game) && !isOff(game));
+  return next && last ? { next: next.id, last: last.id } : { next: null, last: null };
+}
+
+/** `Friday, Nov 20, 2026 · 7:30 PM EST · L 2–3 (SO)` */
+function aboutGame(game: DeskGame, sportsType: SportsType): string {
   const { state, score, opponentScore } = game;
-  const time = isTimeOpen(game) ? "" : formatTime(game.timeOfGame, game.timeZone);
-  const hasScore = (state === "final" || state === "live") && score !== null && opponentScore !== null;
+  const time = isTimeOpen(game) ? "" : sentenceTime(game.timeOfGame, game.timeZone);
+  const final = gameResult(game, sportsType);
+  const hasScore = state === "live" && score !== null && opponentScore !== null;
   const result = hasScore ? `${score}–${opponentScore}` : "";
-  const status = state === "scheduled" ? "" : GAME_STATE_LABELS[state];
+  const status = final ? deskResultText(final) : state === "scheduled" ? "" : GAME_STATE_LABELS[state];
   return [gameDateLong(game), time, [status, result].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
 }
 
@@ -69,7 +86,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(GAMES_PAGE.title) }];
 
 export default function GamesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, hasSport, seasons, season, games } = loaderData;
+  const { notice, hasSport, seasons, season, games, next, last } = loaderData;
+  const top = [
+    { title: GAMES_PAGE.next, game: games.find(({ id }) => id === next) },
+    { title: GAMES_PAGE.last, game: games.find(({ id }) => id === last) },
+  ];
+  const others = games.filter(({ id }) => id !== next && id !== last);
   return (
     <DeskPage
       title={GAMES_PAGE.title}
@@ -100,37 +122,19 @@ export default function GamesPage({ loaderData, actionData }: Route.ComponentPro
               {GAMES_PAGE.table}
             </a>
           </form>
+          {top.map(
+            ({ title, game }) =>
+              game && (
+                <DeskCard key={title} title={title}>
+                  <ul className="desk-rows">
+                    <GameRow game={game} hasSport={hasSport} />
+                  </ul>
+                </DeskCard>
+              ),
+          )}
           <ul className="desk-rows">
-            {games.map(({ id, matchup, about, isFinal, isDue, hasBegun }) => (
-              <li key={id}>
-                <div>
-                  <a className="text-link" href={`/desk/games/${id}`}>
-                    {matchup}
-                    {isDue && <span className="desk-chip">{GAMES_PAGE.due}</span>}
-                  </a>
-                  <small>{about}</small>
-                </div>
-                {hasBegun && (
-                  <p className="desk-game-links">
-                    <a
-                      className={`button button-small ${isDue ? "button-solid" : "button-outline"}`}
-                      href={`/desk/games/${id}/result`}
-                      aria-label={`${isFinal ? GAMES_PAGE.correctResult : GAMES_PAGE.result}: ${matchup}`}
-                    >
-                      {isFinal ? GAMES_PAGE.correctResult : GAMES_PAGE.result}
-                    </a>
-                    {hasSport && (
-                      <a
-                        className="button button-small button-outline"
-                        href={`/desk/games/${id}/box-score`}
-                        aria-label={`${GAMES_PAGE.boxScore}: ${matchup}`}
-                      >
-                        {GAMES_PAGE.boxScore}
-                      </a>
-                    )}
-                  </p>
-                )}
-              </li>
+            {others.map((game) => (
+              <GameRow key={game.id} game={game} hasSport={hasSport} />
             ))}
           </ul>
           {games.length === 0 && <p>{GAMES_PAGE.none}</p>}
@@ -150,5 +154,43 @@ export default function GamesPage({ loaderData, actionData }: Route.ComponentPro
         </form>
       </FoldedForm>
     </DeskPage>
+  );
+}
+
+type ShownGame = Route.ComponentProps["loaderData"]["games"][number];
+
+function GameRow({ game, hasSport }: { game: ShownGame; hasSport: boolean }) {
+  const { id, matchup, about, isFinal, isDue, hasBegun } = game;
+  const result = isFinal ? GAMES_PAGE.correctResult : GAMES_PAGE.result;
+  return (
+    <li>
+      <div>
+        <a className="text-link" href={`/desk/games/${id}`}>
+          {matchup}
+          {isDue && <span className="desk-chip">{GAMES_PAGE.due}</span>}
+        </a>
+        <small>{about}</small>
+      </div>
+      {hasBegun && (
+        <p className="desk-game-links">
+          <a
+            className={`button button-small ${isDue ? "button-solid" : "button-outline"}`}
+            href={`/desk/games/${id}/result`}
+            aria-label={`${result}: ${matchup}`}
+          >
+            {result}
+          </a>
+          {hasSport && (
+            <a
+              className="button button-small button-outline"
+              href={`/desk/games/${id}/box-score`}
+              aria-label={`${GAMES_PAGE.boxScore}: ${matchup}`}
+            >
+              {GAMES_PAGE.boxScore}
+            </a>
+          )}
+        </p>
+      )}
+    </li>
   );
 }

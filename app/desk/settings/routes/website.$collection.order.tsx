@@ -9,6 +9,7 @@ import { actOnOrder } from "../../../../server/usecases/content/order/act-on-ord
 import { loadListOrder, mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
 import { findLastOrderChange } from "../../../../server/usecases/content/order/save-order.ts";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { BoardRow, BoardStatus } from "../board-parts.tsx";
 import { SettingsPage } from "../settings-page.tsx";
 import type { Route } from "./+types/website.$collection.order.ts";
@@ -64,9 +65,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <form method="post" className="desk-form">
         <input type="hidden" name="versions" value={versions} />
         {/* The Enter key presses the first button of a form. */}
-        <button type="submit" name="intent" value="save" className="button button-solid">
-          {CONTENT_PAGE.save}
-        </button>
+        <button type="submit" name="intent" value="save" hidden />
         <ol className="desk-board" data-board="">
           {shown.map(({ id, title: name }, at) => (
             <BoardRow key={id} value={id} name={name} at={at} count={shown.length}>
@@ -76,6 +75,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </ol>
         <BoardStatus />
         {shown.length === 0 && <p>{CONTENT_PAGE.none}</p>}
+        <SaveBar isEntered={actionData?.ids != null}>
+          <button type="submit" name="intent" value="save" className="button button-solid">
+            {CONTENT_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
     </SettingsPage>
   );

@@ -100,7 +100,12 @@ export default function SettingsFormPage({ loaderData, actionData }: Route.Compo
             </a>
           </p>
         )}
-        <SaveOrPlan plans={plans} zone={zone} entered={actionData?.publishAt} />
+        <SaveOrPlan
+          plans={plans}
+          zone={zone}
+          entered={actionData?.publishAt}
+          isEntered={actionData?.entered != null}
+        />
       </form>
     </SettingsPage>
   );

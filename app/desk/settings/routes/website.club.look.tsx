@@ -142,7 +142,12 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
         <DeskCard title={LOOK_PAGE.rest}>
           <FieldInputs fields={rest} {...common} />
         </DeskCard>
-        <SaveOrPlan plans={plans} zone={zone} entered={actionData?.publishAt} />
+        <SaveOrPlan
+          plans={plans}
+          zone={zone}
+          entered={actionData?.publishAt}
+          isEntered={actionData?.entered != null}
+        />
       </form>
     </SettingsPage>
   );

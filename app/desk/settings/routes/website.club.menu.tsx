@@ -12,6 +12,7 @@ import { listMenuChoices } from "../../../../server/usecases/content/settings/me
 import { openSettings } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { findLastSettingsChange } from "../../../../server/usecases/content/settings/undo-settings.ts";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { BoardRow, BoardStatus } from "../board-parts.tsx";
 import { MenuRowInputs, type MenuTargetGroup } from "../menu-row.tsx";
 import { SettingsPage } from "../settings-page.tsx";
@@ -100,9 +101,8 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
     >
       <form method="post" className="desk-form">
         <input type="hidden" name="versions" value={versions} />
-        <button type="submit" name="intent" value="save" className="button button-solid">
-          {CONTENT_PAGE.save}
-        </button>
+        {/* The Enter key presses the first button of a form. */}
+        <button type="submit" name="intent" value="save" hidden />
         {problems[NAV] && <p className="field-error">{problems[NAV]}</p>}
         {rows.length === 0 && <p>{MENU_PAGE.none}</p>}
         <ol className="desk-board" data-board="">
@@ -129,6 +129,11 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
           <input type="hidden" name="row" value="new" />
           <MenuRowInputs at="new" row={null} groups={groups} problems={problems} />
         </fieldset>
+        <SaveBar isEntered={actionData?.rows !== undefined}>
+          <button type="submit" name="intent" value="save" className="button button-solid">
+            {CONTENT_PAGE.save}
+          </button>
+        </SaveBar>
       </form>
     </SettingsPage>
   );

@@ -34,7 +34,7 @@ export function describeDraft(
   const previewPath = opened.form.pathOf ? `/previews/${token}` : null;
   return {
     isPublished,
-    state: isPublished ? DRAFT_WORDS.ofChanges : isRemoved ? DRAFT_WORDS.ofRemoved : DRAFT_WORDS.ofNew,
+    state: `${publishAt ? `${DRAFT_WORDS.scheduled} ` : ""}${isPublished ? DRAFT_WORDS.ofChanges : isRemoved ? DRAFT_WORDS.ofRemoved : DRAFT_WORDS.ofNew}`,
     edited: editedText(editedBy, sentenceMoment(timeEdited, team.timeZone)),
     due: publishAt && dueText(sentenceMoment(publishAt, team.timeZone)),
     failure,

@@ -26,7 +26,8 @@ export interface DraftAction {
   team: Team;
   /** The form as the officer's role may use it. */
   opened: OpenedForm;
-  id: string;
+  /** Null for a new record, which has no draft yet: `entered` becomes it. */
+  id: string | null;
   who: string;
   /** What the officer entered in the draft's form, which is saved first; null to take the draft as it is. */
   entered: Pick<DraftSave, "fields" | "added" | "tagNames" | "began" | "seen"> | null;
@@ -85,10 +86,9 @@ export async function previewPublication(
 export async function draftToAct(tx: Database, action: DraftAction, now: Date): Promise<RecordDraft> {
   const { team, opened, id, who, entered } = action;
   const { collection } = opened;
-  const key = { teamId: team.teamId, collection, recordId: id };
   const draft = entered
     ? (await writeDraft(tx, { team, collection, id, who, ...entered }, now)).draft
-    : await findDraft(tx, key);
+    : id !== null && (await findDraft(tx, { teamId: team.teamId, collection, recordId: id }));
   if (!draft) throw new NotSaved({ ok: false, reason: "gone" });
   const labels = forbiddenLabels(draft, opened);
   if (labels.length > 0) throw new NotSaved({ ok: false, reason: "not-allowed", labels });
