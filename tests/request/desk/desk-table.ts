@@ -174,7 +174,7 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
   "games/:gameId/plays": {
     at: [`games/${ids.game}/plays`],
     shows: ids.game,
-    acts: [{ ...intent("clear"), changesNothing: "shows" }],
+    acts: [{ ...intent("save"), changesNothing: "shows" }],
   },
   "games/:gameId/box-score": {
     at: [`games/${ids.game}/box-score`],
