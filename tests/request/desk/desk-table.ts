@@ -174,7 +174,10 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
   "games/:gameId/plays": {
     at: [`games/${ids.game}/plays`],
     shows: ids.game,
-    acts: [{ ...intent("save"), changesNothing: "shows" }],
+    acts: [
+      { ...intent("save"), changesNothing: "shows" },
+      { ...intent("clear"), changesNothing: "shows" },
+    ],
   },
   "games/:gameId/box-score": {
     at: [`games/${ids.game}/box-score`],
