@@ -26,7 +26,7 @@ export const entryRecords = (list: unknown): Readonly<Record<string, unknown>>[]
   Array.isArray(list) ? list : [];
 
 /** The choice that stands for what some fields of an entry have; "" if there is none. */
-export const choiceOfFields = (
+const choiceOfFields = (
   sets: NonNullable<Extract<DeskField, { as: "choice" }>["sets"]>,
   entry: Readonly<Record<string, unknown>>,
 ): string =>
