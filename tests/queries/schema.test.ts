@@ -10,6 +10,7 @@ import { addScan } from "../../server/db/queries/desk/door-scans.ts";
 import { addDeskLink } from "../../server/db/queries/desk/links.ts";
 import { insertSubmissionNote } from "../../server/db/queries/desk/submissions.ts";
 import { storeEntryRequest } from "../../server/db/queries/tickets/waitlist.ts";
+import { deskMessages, messageRecipients } from "../../server/db/schema/desk/messages.ts";
 import {
   gameAlerts,
   type StoredAlertFacts,
@@ -364,6 +365,17 @@ describeOnPostgres("the schema refuses", (open) => {
           ...{ endpoint: "https://push.example/1", p256dh: "", auth: "" },
           ...{ goals: true, final: true, changes: true, timeCreated: new Date(0) },
         }),
+      "a recipient to a message": async (from) => {
+        const message = { teamId: from.teamId, id: "m1", audience: "pickups", subject: "Hi", content: "Hi" };
+        const written = { writtenBy: "ann@club.example", timeCreated: new Date(0) };
+        await db
+          .insert(deskMessages)
+          .values({ ...message, ...written })
+          .onConflictDoNothing();
+        return db
+          .insert(messageRecipients)
+          .values({ teamId: own.teamId, messageId: "m1", orderId: "o1", state: "waiting" });
+      },
       "news of a game to the game": async (from) => {
         const { id: gameId } = await makeGame(db, from);
         const before: StoredAlertFacts = {

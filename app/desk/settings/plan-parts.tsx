@@ -1,7 +1,7 @@
 import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
 import { zoneHelpText } from "../../../domain/desk/content/draft-words.ts";
 import { PLANNED_WORDS } from "../../../domain/desk/settings/planned-words.ts";
-import type { ShownPlans } from "../../../server/usecases/content/settings/planned/describe-planned.ts";
+import type { ShownPlans } from "../../../domain/desk/settings/shown-plans.ts";
 import { PublishAtField } from "../content/draft-parts.tsx";
 import { DeskCard, LinkRows, OneButtonForm } from "../desk-parts.tsx";
 import { SaveBar } from "../save-bar.tsx";

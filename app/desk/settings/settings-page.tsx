@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CONTENT_PAGE } from "../../../domain/desk/content/content-words.ts";
 import { undoLabel } from "../../../domain/desk/notices.ts";
-import type { ShownPlans } from "../../../server/usecases/content/settings/planned/describe-planned.ts";
+import type { ShownPlans } from "../../../domain/desk/settings/shown-plans.ts";
 import { DeskPage, OneButtonForm } from "../desk-parts.tsx";
 import { PlanNotes } from "./plan-parts.tsx";
 

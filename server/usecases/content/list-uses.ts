@@ -52,7 +52,7 @@ export async function listMenuUses(
   return links
     .flatMap((link) => [link, ...link.options])
     .filter((link) => link.type === type && link.link === id)
-    .map(({ title }) => ({ collection, title: menuEntryText(title) }));
+    .map(({ title }) => ({ title: menuEntryText(title) }));
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -197,7 +197,7 @@ describeOnPostgres("records edited at the desk", (open) => {
       expect(await removeRecord(services(), removal)).toEqual({
         ok: false,
         reason: "in-use",
-        uses: [{ collection: "games", title: game.id }],
+        uses: [{ title: game.id }],
       });
     });
   });

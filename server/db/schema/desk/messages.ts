@@ -52,7 +52,7 @@ export const messageRecipients = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.messageId, t.orderId] }),
     foreignKey({
-      name: "message_recipients_of_message_fk",
+      name: "message_recipients_team_id_message_fk",
       columns: [t.teamId, t.messageId],
       foreignColumns: [deskMessages.teamId, deskMessages.id],
     }).onDelete("cascade"),

@@ -14,6 +14,7 @@ import {
   PLANNED_WORDS,
   plannedTitle,
 } from "../../../../../domain/desk/settings/planned-words.ts";
+import type { ShownPlan, ShownPlans } from "../../../../../domain/desk/settings/shown-plans.ts";
 import { sentenceMoment } from "../../../../../domain/values/sentence-dates.ts";
 import { momentText } from "../../../../collections/fields/moment.ts";
 import type { Database } from "../../../../db/client.ts";
@@ -24,33 +25,6 @@ import { type OpenedSettings, openSettings } from "../open-settings.ts";
 import { findAppliedPlan } from "../undo-settings.ts";
 import { isPlannedIn, planVersion } from "./plan-settings.ts";
 import { findPlanned, plannedLabels } from "./write-planned.ts";
-
-/** A waiting change as the page of its form shows it, with the form filled in. */
-interface ShownPlan {
-  id: string;
-  version: string;
-  state: string;
-  /** When it is applied, and `2026-12-05T20:00` for the input; null if it has no time any more. */
-  due: string | null;
-  publishAt: string;
-  /** Why it was not applied at its time; null if that did not happen. */
-  failure: string | null;
-  /** The new values. */
-  values: Fields;
-  /** Sentences below the fields that the website has in another version by now. */
-  problems: Record<string, string>;
-}
-
-/** What a form's page shows of changes that are applied at a time. */
-export interface ShownPlans {
-  /** The change that the address names; null if it names none, or one that is gone. */
-  opened: ShownPlan | null;
-  /** Why the page does not show the change that its address names. */
-  gone: string | null;
-  waiting: ListedDraftText[];
-  /** The planned change that the website shows since its time: the act to take back, and a sentence. */
-  applied: { id: string; text: string } | null;
-}
 
 interface PlansOfForm {
   team: Team;
