@@ -366,15 +366,18 @@ describeOnPostgres("the schema refuses", (open) => {
           ...{ goals: true, final: true, changes: true, timeCreated: new Date(0) },
         }),
       "a recipient to a message": async (from) => {
-        const message = { teamId: from.teamId, id: "m1", audience: "pickups", subject: "Hi", content: "Hi" };
+        const message = {
+          teamId: from.teamId,
+          id: from.teamId,
+          audience: "pickups",
+          subject: "Hi",
+          content: "Hi",
+        };
         const written = { writtenBy: "ann@club.example", timeCreated: new Date(0) };
-        await db
-          .insert(deskMessages)
-          .values({ ...message, ...written })
-          .onConflictDoNothing();
+        await db.insert(deskMessages).values({ ...message, ...written });
         return db
           .insert(messageRecipients)
-          .values({ teamId: own.teamId, messageId: "m1", orderId: "o1", state: "waiting" });
+          .values({ teamId: own.teamId, messageId: from.teamId, orderId: "o1", state: "waiting" });
       },
       "news of a game to the game": async (from) => {
         const { id: gameId } = await makeGame(db, from);
