@@ -108,7 +108,7 @@ describe("the menu", () => {
       "Forms",
       "Club",
     ]);
-    expect(namesFor("editor")).toEqual([["Website", "Website", "Games"]]);
+    expect(namesFor("editor")).toEqual([["Website", "Website", "Games", "Roster"]]);
     expect([namesFor(null), deskGroupsFor(null)]).toEqual([[], []]);
   });
 
