@@ -111,7 +111,7 @@ describe("a file sent to the desk", () => {
       "files.add": "house-rules.pdf",
     };
     const added = await post("/desk/website/pages/~new", fields);
-    expect(added.headers.location).toBe("/desk/website/pages/rules?done=record-added");
+    expect(added.headers.location).toBe("/desk/website/pages/rules?done=draft-published");
     const page = await sendRequest(server.port, "/pages/rules", { host: HOCKEY });
     const [link = ""] = /\/files\/[^"]+\/house-rules\.pdf/.exec(page.body) ?? [];
     const file = await sendRequest(server.port, link, { host: HOCKEY });
