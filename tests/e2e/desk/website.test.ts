@@ -88,7 +88,7 @@ test("an editor with a phone makes a form from an earlier one, with a question m
   const rows = await editor.locator("[data-board] [data-row-name]").allTextContents();
   expect(rows.slice(1)).toEqual(["Name", "Email", "Subject", "T-shirt", "Message"]);
   await editor.getByRole("button", { name: "Publish", exact: true }).click();
-  await notice(editor, "Added. The website shows it now");
+  await notice(editor, "Published. The website shows it now");
   await editor.getByRole("link", { name: "See it on the website" }).click();
   await editor.getByRole("heading", { name: "Youth camp" }).waitFor();
   const labels = await editor.locator("form.form-page label").allTextContents();
