@@ -103,7 +103,8 @@ export async function accessibilityFaults(
     document.documentElement.dataset.theme = theme;
     for (const animation of document.getAnimations()) animation.finish();
     // A form's bar covers what is below it only until somebody scrolls on, so it is checked in its own place.
-    for (const bar of document.querySelectorAll<HTMLElement>("[data-save-bar]")) bar.style.position = "static";
+    for (const bar of document.querySelectorAll<HTMLElement>("[data-save-bar]"))
+      bar.style.position = "static";
     // Only violations are returned: naming every correct element takes longer than checking it. Style
     // sheets are not loaded again, because no rule needs them.
     const { violations } = await checker.run(part, {

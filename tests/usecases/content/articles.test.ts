@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { removalSentences } from "../../../domain/desk/rich-text/removal-sentences.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -65,7 +65,7 @@ describeOnPostgres("articles written at the desk", (open) => {
   };
   const storedArticle = async () =>
     (await db.select().from(articles).where(eq(articles.teamId, team.teamId)))[0];
-  const storedTags = () => db.select().from(tags).where(eq(tags.teamId, team.teamId));
+  const storedTags = () => db.select().from(tags).where(eq(tags.teamId, team.teamId)).orderBy(asc(tags.id));
 
   test.each(HOSTILE)("keep nothing that could run or load: %s", async (html) => {
     const text = `<p>Before</p>${html}`;
@@ -105,8 +105,8 @@ describeOnPostgres("articles written at the desk", (open) => {
     expect(answer).toMatchObject({ isDone: true, notice: "draft-published" });
     expect((await storedArticle())?.tagIds).toEqual(["recap", "adam-rooke", "senior-night"]);
     expect(await storedTags()).toMatchObject([
-      { id: "recap" },
       { id: "adam-rooke", tagType: "player", reference: "rooke", label: "Adam Rooke" },
+      { id: "recap" },
       { id: "senior-night", tagType: "none", label: "Senior night" },
     ]);
     // The history has them, and the next import leaves them.
