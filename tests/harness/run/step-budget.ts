@@ -6,7 +6,7 @@
  */
 export const MAX_STEPS = {
   /** Documents loaded by browsers: 120 to 230 ms each. */
-  "page loads": 784,
+  "page loads": 788,
   /** Runs of the accessibility checker: 120 to 310 ms each. */
   "accessibility checks": 232,
   /** A server or a command in a process of its own: half a second to two seconds each. */
