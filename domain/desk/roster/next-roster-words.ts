@@ -16,7 +16,7 @@ export const NEXT_ROSTER_PAGE = {
   name: "Season",
   firstDay: "Begins",
   firstDayHelp:
-    "From then on it's the club's newest season, and the Roster page of the website has its players.",
+    "It's the club's newest season as soon as you save: visitors see its players at once. Save it when the season is over.",
   badName: BAD_NAME,
   "bad-name": BAD_NAME,
   exists: "The club has this season already.",
