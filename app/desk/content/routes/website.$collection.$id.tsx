@@ -10,7 +10,7 @@ import { isOutOfUse } from "../../../../domain/desk/content/read-fields.ts";
 import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { isSavedNotice, type Notice, noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
+import { isSavedNotice, type Notice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
@@ -34,6 +34,7 @@ import { withTakenNumbers } from "../../../../server/usecases/content/shown/take
 import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { UndoButton } from "../../undo-button.tsx";
 import { CopyForm } from "../copy-form.tsx";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
 import { EffectsToConfirm, PressedToConfirm } from "../effects-to-confirm.tsx";
@@ -184,14 +185,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           {loaded.values.published === false ? CONTENT_PAGE.hidden : DRAFT_WORDS.onSite}
         </p>
       )}
-      {last && (!draft || last.isOfDraft) && (
-        <OneButtonForm
-          intent="undo"
-          id={String(id)}
-          more={{ act: String(last.id) }}
-          label={undoLabel(notice)}
-        />
-      )}
+      {(!draft || last?.isOfDraft) && <UndoButton id={String(id)} {...{ last, notice }} />}
       {loaderData.recentGames.length > 0 && <StoryForm games={loaderData.recentGames} />}
       <CopyForm sources={extras.sources} />
       {loaderData.isSaved && <span data-form-saved hidden />}

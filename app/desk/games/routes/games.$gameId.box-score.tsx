@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { parseBoxScoreKey } from "../../../../domain/desk/box-score/box-score-line.ts";
 import { BOX_SCORE_PAGE, BOX_SCORE_ROLE_TITLES } from "../../../../domain/desk/box-score/box-score-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { LINE_ROLES } from "../../../../domain/sports/player-line.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
@@ -11,9 +11,10 @@ import { actOnBoxScore } from "../../../../server/usecases/content/box-score/act
 import { loadBoxScoreForm } from "../../../../server/usecases/content/box-score/load-box-score-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
 import { findStoryLink } from "../../../../server/usecases/content/find-story.ts";
-import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
+import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SaveBar } from "../../save-bar.tsx";
+import { UndoButton } from "../../undo-button.tsx";
 import { BoxScoreGrid } from "../box-score-grid.tsx";
 import { BoxScoreSums } from "../box-score-sums.tsx";
 import { Contradictions } from "../contradictions.tsx";
@@ -30,8 +31,7 @@ export async function loader({ context, params: { gameId }, url }: Route.LoaderA
     notice: noticeFromQuery(url.searchParams),
     form,
     story: await findStoryLink(db, teamId, gameId),
-    last:
-      (await findLastChange(db, { teamId, who: person.email, collection: "lines", id: gameId }))?.id ?? null,
+    last: await findLastChange(db, { teamId, who: person.email, collection: "lines", id: gameId }),
   };
 }
 
@@ -76,9 +76,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
         </a>
         <StoryButton story={story} />
       </p>
-      {last && (
-        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={undoLabel(notice)} />
-      )}
+      <UndoButton id={gameId} {...{ last, notice }} />
       {actionData && actionData.details.length > 0 && (
         <ul className="box-grid-details">
           {actionData.details.map((sentence) => (

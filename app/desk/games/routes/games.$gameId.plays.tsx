@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
-import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
@@ -12,6 +12,7 @@ import { loadPlays } from "../../../../server/usecases/content/games/load-plays.
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SaveBar } from "../../save-bar.tsx";
+import { UndoButton } from "../../undo-button.tsx";
 import { PlayEntries } from "../play-entries.tsx";
 import type { Route } from "./+types/games.$gameId.plays.ts";
 
@@ -66,9 +67,7 @@ export default function PlaysPage({ loaderData, actionData }: Route.ComponentPro
           {CONTENT_PAGE.seeIt}
         </a>
       </p>
-      {last && (
-        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={undoLabel(notice)} />
-      )}
+      <UndoButton id={gameId} {...{ last, notice }} />
       {isLive || !rules ? (
         <p className="desk-notice">{PLAYS_PAGE.stillLive}</p>
       ) : (

@@ -9,7 +9,7 @@ import {
   resultDecisionLabels,
 } from "../../../../domain/desk/games/game-words.ts";
 import { resultDecisions, resultRules } from "../../../../domain/desk/games/read-result.ts";
-import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
@@ -18,9 +18,10 @@ import { actOnResult } from "../../../../server/usecases/content/games/act-on-re
 import { loadResultForm } from "../../../../server/usecases/content/games/load-result-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { EffectsToConfirm, PressedToConfirm } from "../../content/effects-to-confirm.tsx";
-import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
+import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SaveBar } from "../../save-bar.tsx";
+import { UndoButton } from "../../undo-button.tsx";
 import { Contradictions } from "../contradictions.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, params: { gameId }, url }: Route.LoaderA
     notice: noticeFromQuery(url.searchParams),
     form,
     sportsType: team.sportsType,
-    last: (await findLastChange(db, of))?.id ?? null,
+    last: await findLastChange(db, of),
   };
 }
 
@@ -82,9 +83,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
           {CONTENT_PAGE.seeIt}
         </a>
       </p>
-      {last && (
-        <OneButtonForm intent="undo" id={gameId} more={{ act: String(last) }} label={undoLabel(notice)} />
-      )}
+      <UndoButton id={gameId} {...{ last, notice }} />
       {cardVersion > 0 && (
         <p className="desk-notice">{isLive ? RESULT_PAGE.stillLive : RESULT_PAGE.fromCard}</p>
       )}

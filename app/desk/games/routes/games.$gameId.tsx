@@ -4,7 +4,7 @@ import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { GAME_PAGE, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
-import { noticeFromQuery, undoLabel } from "../../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
@@ -20,6 +20,7 @@ import { FieldInput } from "../../content/field-input.tsx";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SaveBar } from "../../save-bar.tsx";
+import { UndoButton } from "../../undo-button.tsx";
 import { ownStates } from "../own-states.ts";
 import { StoryButton } from "../story-button.tsx";
 import type { Route } from "./+types/games.$gameId.ts";
@@ -54,8 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fields: Object.entries(opened.fields),
     loaded: id === null ? { ...loaded, values: { ...loaded.values, ...isNew } } : loaded,
     story: id === null ? null : await findStoryLink(db, teamId, id),
-    last:
-      id === null ? null : ((await findLastChange(db, { teamId, who, collection: "games", id }))?.id ?? null),
+    last: id === null ? null : await findLastChange(db, { teamId, who, collection: "games", id }),
   };
 }
 
@@ -129,9 +129,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
         )}
         <StoryButton story={story} />
       </p>
-      {last && (
-        <OneButtonForm intent="undo" id={String(id)} more={{ act: String(last) }} label={undoLabel(notice)} />
-      )}
+      <UndoButton id={String(id)} {...{ last, notice }} />
       {pressed && <PressedToConfirm {...{ pressed, effects, zone: timeZone }} />}
       {/* After an answer the inputs are drawn anew, with what was entered. */}
       <form key={`${versions} ${effectsText(effects)}`} method="post" className="desk-form">
