@@ -8,7 +8,7 @@ import {
 } from "../../../domain/desk/roster/roster-table-words.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { DeskCard } from "../desk-parts.tsx";
-import { SentenceList } from "./sentence-list.tsx";
+import { SentenceList } from "../sentence-list.tsx";
 
 interface Props {
   plan: Pick<RosterTablePlan, "missing" | "notes" | "questions" | "same"> & {

@@ -1,10 +1,12 @@
 /** Words of the desk's page for one of a club's forms. */
 export const FORM_WORDS = {
-  copyAsk: "Start from an earlier form",
-  copyAbout:
-    "Copies its questions and texts into a new form. The earlier one and its submissions stay as they are.",
-  copyFrom: "Earlier form",
-  copyButton: "Copy it",
+  copy: {
+    ask: "Start from an earlier form",
+    about:
+      "Copies its questions and texts into a new form. The earlier one and its submissions stay as they are.",
+    label: "Earlier form",
+    button: "Copy it",
+  },
   copied: "Copied. Nothing is saved yet",
   copiedDates: "Copied. Nothing is saved yet. Check the dates marked below",
   dated: "This mentions a date. Is it still right?",

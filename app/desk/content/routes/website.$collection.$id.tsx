@@ -35,13 +35,12 @@ import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { UndoButton } from "../../undo-button.tsx";
-import { CopyForm } from "../copy-form.tsx";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
 import { EffectsToConfirm, PressedToConfirm } from "../effects-to-confirm.tsx";
 import { FieldInputs } from "../field-inputs.tsx";
 import { MovePlayerForm } from "../move-player-form.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
-import { StoryForm } from "../story-form.tsx";
+import { StartFrom } from "../start-from.tsx";
 import { UnsavedNotes } from "../unsaved-notes.tsx";
 import { UsedIn } from "../used-in.tsx";
 import type { Route } from "./+types/website.$collection.$id.ts";
@@ -186,8 +185,8 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       {(!draft || last?.isOfDraft) && <UndoButton id={String(id)} {...{ last, notice }} />}
-      {loaderData.recentGames.length > 0 && <StoryForm games={loaderData.recentGames} />}
-      <CopyForm sources={extras.sources} />
+      <StartFrom name="story" words={STORY_WORDS.start} choices={loaderData.recentGames} />
+      <StartFrom name="from" words={FORM_WORDS.copy} choices={extras.sources} />
       {loaderData.isSaved && <span data-form-saved hidden />}
       <UnsavedNotes />
       <BesidePreview path={draft?.previewPath ?? null}>

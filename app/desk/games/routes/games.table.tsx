@@ -8,6 +8,8 @@ import { actOnScheduleTable } from "../../../../server/usecases/content/games/ac
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { DeskCard, DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { SentenceList } from "../../sentence-list.tsx";
+import { TableField } from "../../table-field.tsx";
 import { type ShownTableGame, shownSchedulePlan } from "../shown-schedule-plan.ts";
 import type { Route } from "./+types/games.table.ts";
 
@@ -69,49 +71,9 @@ export default function ScheduleTablePage({ actionData }: Route.ComponentProps) 
             )}
           </>
         )}
-        {mark !== null && (
-          <>
-            <input type="hidden" name="mark" value={mark} />
-            <button type="submit" name="intent" value="take" className="button button-solid">
-              {SCHEDULE_TABLE_PAGE.take}
-            </button>
-          </>
-        )}
-        <div className="field">
-          <label htmlFor="table">{SCHEDULE_TABLE_PAGE.label}</label>
-          <textarea
-            id="table"
-            name="table"
-            rows={12}
-            defaultValue={table}
-            placeholder={SCHEDULE_TABLE_PAGE.example}
-            aria-describedby="note-table"
-          />
-          <p id="note-table" className="text-sm text-muted">
-            {SCHEDULE_TABLE_PAGE.help}
-          </p>
-        </div>
-        <button
-          type="submit"
-          name="intent"
-          value="check"
-          className={`button ${mark === null ? "button-solid" : "button-outline"}`}
-        >
-          {SCHEDULE_TABLE_PAGE.check}
-        </button>
+        <TableField words={SCHEDULE_TABLE_PAGE} {...{ table, mark }} />
       </form>
     </DeskPage>
-  );
-}
-
-function SentenceList({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <ul className="box-grid-details">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 import { ChoiceInput } from "../../checks.tsx";
 import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
-import { SentenceList } from "../sentence-list.tsx";
+import { SentenceList } from "../../sentence-list.tsx";
 import type { Route } from "./+types/roster.next.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

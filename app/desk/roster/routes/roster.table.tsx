@@ -8,8 +8,9 @@ import { listSeasons } from "../../../../server/db/queries/schedule/seasons.ts";
 import { actOnRosterTable } from "../../../../server/usecases/content/roster/act-on-roster-table.ts";
 import { DeskPage } from "../../desk-parts.tsx";
 import { type ClubDeskVisit, clubDeskVisit } from "../../desk-visit.ts";
+import { SentenceList } from "../../sentence-list.tsx";
+import { TableField } from "../../table-field.tsx";
 import { RosterPlan } from "../roster-plan.tsx";
-import { SentenceList } from "../sentence-list.tsx";
 import type { Route } from "./+types/roster.table.ts";
 
 /** @throws 404 for a season that the club does not have */
@@ -62,41 +63,13 @@ export default function RosterTablePage({ loaderData, actionData }: Route.Compon
         key={mark ?? ""}
       >
         {plan && plan.mistakes.length === 0 && <RosterPlan plan={plan} takesOff={takesOff} />}
-        {mark !== null && (
-          <>
-            <input type="hidden" name="mark" value={mark} />
-            <button type="submit" name="intent" value="take" className="button button-solid">
-              {ROSTER_TABLE_PAGE.take}
-            </button>
-          </>
-        )}
-        <div className="field">
-          <label htmlFor="table">{ROSTER_TABLE_PAGE.label}</label>
-          <textarea
-            id="table"
-            name="table"
-            rows={12}
-            defaultValue={table}
-            placeholder={ROSTER_TABLE_PAGE.example}
-            aria-describedby="note-table"
-          />
-          <p id="note-table" className="text-sm text-muted">
-            {ROSTER_TABLE_PAGE.help}
-          </p>
-        </div>
-        {/* A script shows it, and reads the file into the field above. */}
-        <div className="field" data-table-file hidden>
-          <label htmlFor="table-file">{ROSTER_TABLE_PAGE.file}</label>
-          <input id="table-file" type="file" accept=".csv,.tsv,.txt,text/csv" />
-        </div>
-        <button
-          type="submit"
-          name="intent"
-          value="check"
-          className={`button ${mark === null ? "button-solid" : "button-outline"}`}
-        >
-          {ROSTER_TABLE_PAGE.check}
-        </button>
+        <TableField words={ROSTER_TABLE_PAGE} {...{ table, mark }}>
+          {/* A script shows it, and reads the file into the field above. */}
+          <div className="field" data-table-file hidden>
+            <label htmlFor="table-file">{ROSTER_TABLE_PAGE.file}</label>
+            <input id="table-file" type="file" accept=".csv,.tsv,.txt,text/csv" />
+          </div>
+        </TableField>
       </form>
     </DeskPage>
   );

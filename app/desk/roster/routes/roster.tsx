@@ -14,10 +14,10 @@ import { begunRosterText, loadRoster } from "../../../../server/usecases/content
 import { ROSTER_FIELD } from "../../../../server/usecases/content/roster/save-roster.ts";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { type ClubDeskVisit, clubDeskVisit } from "../../desk-visit.ts";
+import { SentenceList } from "../../sentence-list.tsx";
 import { AddPlayerForm } from "../add-player-form.tsx";
 import { RosterGrid, SUGGESTED } from "../roster-grid.tsx";
 import { SeasonForm } from "../season-form.tsx";
-import { SentenceList } from "../sentence-list.tsx";
 import { shownRosterRows } from "../shown-roster-rows.ts";
 import type { Route } from "./+types/roster.ts";
 
