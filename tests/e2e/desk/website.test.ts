@@ -68,6 +68,8 @@ test("an editor with a phone makes a form from an earlier one, with a question m
   await editor.goto(browser.at("/desk/website/forms/~new?from=contact"));
   await notice(editor, "Copied. Nothing is saved yet");
   await editor.getByLabel("Title", { exact: true }).fill("Youth camp");
+  // The handles come with the script: without it, the button loads the page with a row more.
+  await editor.getByRole("button", { name: /arrow keys, or drag: Message/ }).waitFor();
   await editor.getByRole("button", { name: "Add a question" }).click();
   // What is typed goes into the new question, which is open.
   await editor.keyboard.type("T-shirt");
