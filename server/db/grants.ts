@@ -1,5 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { IncompleteDatabase } from "../../platform/database/sql-state.ts";
+import { IncompleteDatabase, serverErrorOf } from "../../platform/database/sql-state.ts";
 import { ownTableWhere } from "./own-tables.ts";
 import { SANDBOX_SCHEMA } from "./sandbox-tables.ts";
 
@@ -43,7 +44,17 @@ const MIGRATIONS_SCHEMA = "drizzle";
  */
 export async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> {
   if (!(await isLacking(owner, role))) return;
-  // In one transaction: a sale between a revoke and its grant would be refused.
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await grantAll(owner, role);
+    } catch (error) {
+      if (tries === MAX_TRIES || !isConcurrentGrant(error)) throw error;
+      await pause(RETRY_MS);
+    }
+}
+
+/** In one transaction: a sale between a revoke and its grant would be refused. */
+async function grantAll(owner: pg.ClientBase, role: string): Promise<void> {
   await owner.query("begin");
   try {
     for (const statement of grantStatements(role, await listSchemaParts(owner))) await owner.query(statement);
@@ -53,6 +64,16 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
     throw error;
   }
 }
+
+const MAX_TRIES = 5;
+const RETRY_MS = 200;
+
+/**
+ * PostgreSQL lets no two sessions grant on one thing at the same time, and does not make the second wait. On a
+ * new distributed database the other session is the cluster's own, which still copies functions to its nodes.
+ */
+const isConcurrentGrant = (error: unknown): boolean =>
+  serverErrorOf(error)?.message === "tuple concurrently updated";
 
 /**
  * Finds the name of the role that serves. Call it before anything is changed.

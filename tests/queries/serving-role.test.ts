@@ -6,6 +6,7 @@ import { openPostgres } from "../../server/db/open-database.ts";
 import type { SandboxPlace } from "../../server/db/sandbox-tables.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { CITUS_URL } from "../citus/citus-databases.ts";
+import { countWaiting } from "../concurrency/while-held.ts";
 import { makeClub } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { createDatabaseOfTwoUsers, runSql } from "../harness/program/postgres-databases.ts";
@@ -151,6 +152,23 @@ describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
     );
     await client.end();
     expect(found.rows).toEqual([{ is: "O" }]);
+  });
+
+  test("grant again what another session granted on meanwhile, which PostgreSQL refuses the second", async () => {
+    const { owner, serving, servingRole } = await emptyDatabase("granted_twice");
+    await migrate(serving, owner);
+    await runSql(owner, `grant truncate on orders to ${servingRole}`);
+    const other = new pg.Client({ connectionString: owner });
+    await other.connect();
+    await other.query(`begin; grant select on orders to ${servingRole}`);
+    const migrated = migrate(serving, owner);
+    const watch = openPostgres(owner);
+    await expect.poll(() => countWaiting(watch.db), { interval: 10 }).toBe(1);
+    await watch.close();
+    await other.query("commit");
+    await other.end();
+    await migrated;
+    await expect(runSql(serving, "truncate orders")).rejects.toMatchObject({ code: "42501" });
   });
 
   test("by an owner let the other user sell in the payment sandbox, but not make its tables", async () => {
