@@ -33,6 +33,7 @@ import {
 import { copyPostgres } from "../harness/program/databases.ts";
 import { openTestDesk } from "../usecases/desk/open-desk.ts";
 import { openOutbox } from "../usecases/sale/outbox.ts";
+import { countWaiting } from "./while-held.ts";
 
 /** A pick-up handed out, or a parcel marked as shipped, twenty times at once, on real PostgreSQL. */
 const AT_ONCE = 20;
@@ -95,13 +96,10 @@ describe("goods, at once", () => {
 
   /** Runs `first` in a transaction, and commits it as soon as `second` waits for its lock. */
   async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
-    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
-      and datname = current_database()`;
-    const isWaiting = async () => (await queryEverywhere(db, waiting)).length > 0;
     const begun = await db.transaction(async (tx) => {
       await first(tx);
       const running = second();
-      await expect.poll(isWaiting, { interval: 10 }).toBe(true);
+      await expect.poll(() => countWaiting(db), { interval: 10 }).toBeGreaterThan(0);
       return { running };
     });
     return begun.running;

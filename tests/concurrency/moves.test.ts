@@ -6,10 +6,10 @@ import { insertAdmissions } from "../../server/db/queries/sale/admissions.ts";
 import { eventChanges, orders } from "../../server/db/schema/index.ts";
 import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";
 import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payment-event.ts";
-import { queryEverywhere } from "../citus/every-node.ts";
 import { makeGame, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
+import { countWaiting } from "./while-held.ts";
 
 /** Advisory lock that delays the commit of a payment or a decision until the test releases it. */
 const GATE = 711;
@@ -79,11 +79,7 @@ describe("a payment that arrives while the buyers of a rescheduled event are mai
       { teamId: office.club.teamId, changeId: "moved", who: "owner@example.com", isProved: false },
       { decision: "tell", seen: null },
     );
-  const waiting = async () => {
-    const query =
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    return (await queryEverywhere(db, query)).length;
-  };
+  const waiting = () => countWaiting(db);
 
   /** Holds the first transaction at its commit until the second is done or waits as well. */
   async function oneInTheOther(first: () => Promise<unknown>, second: () => Promise<unknown>) {

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { isDatabaseUnavailable } from "../../platform/database/database-error.ts";
@@ -12,6 +11,7 @@ import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { delayStockChanges } from "./stock-race.ts";
+import { countWaiting } from "./while-held.ts";
 
 /** Checkouts of one club that run at the same time, and orders of that club that are paid meanwhile. */
 const CHECKOUTS = 100;
@@ -56,12 +56,7 @@ describe("a club's other work while one of its tickets is locked", () => {
     return async () => void (await holder.query("rollback"));
   }
 
-  const waiting = async () => {
-    const found = await database.unhurried.execute(
-      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return (found as unknown as { rows: unknown[] }).rows.length;
-  };
+  const waiting = () => countWaiting(database.unhurried);
 
   let buyers = 0;
   const buy = (priceId: string) => {

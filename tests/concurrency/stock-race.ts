@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { expect } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { queryEverywhere, runEverywhere } from "../citus/every-node.ts";
+import { countWaiting } from "./while-held.ts";
 
 const GAP_SECONDS = 0.02;
 const NOUNS = ["tickets", "products"];
@@ -87,8 +88,4 @@ export function interruptAtTable(db: Database, table: PgTable, happens: () => Pr
 const replacing = (db: Database, own: Record<string, unknown>): Database =>
   new Proxy(db, { get: (target, name) => Reflect.get(Object.hasOwn(own, name) ? own : target, name) });
 
-export async function isAnybodyWaiting(db: Database): Promise<boolean> {
-  const waiting =
-    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  return (await queryEverywhere(db, waiting)).length > 0;
-}
+export const isAnybodyWaiting = async (db: Database): Promise<boolean> => (await countWaiting(db)) > 0;

@@ -14,6 +14,7 @@ import { type OpenedForm, openRecordForm } from "../../../server/usecases/conten
 import { findPictureDetails, searchPictures } from "../../../server/usecases/content/search-pictures.ts";
 import { takePicture } from "../../../server/usecases/content/take-picture.ts";
 import { undoChange } from "../../../server/usecases/content/undo-change.ts";
+import { whileHeld } from "../../concurrency/while-held.ts";
 import { makeClub } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
@@ -85,21 +86,10 @@ describeOnPostgres("pictures added at the desk", (open) => {
   });
 
   test("are added once by two uploads at the same time; without the lock there would be two", async () => {
-    const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction(async (tx) => {
-      await lockClubContent(tx, team.teamId);
-      begun.resolve();
-      await waited.promise;
-    });
-    await begun.promise;
-    const both = [add(picture("a")), add(picture("a", { fileName: "again.jpg" }))];
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const count = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows.length;
-    await expect.poll(count, { interval: 10 }).toBe(2);
-    waited.resolve();
-    await held;
-    const answers = await Promise.all(both);
+    const answers = await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), [
+      () => add(picture("a")),
+      () => add(picture("a", { fileName: "again.jpg" })),
+    ]);
     expect(answers.map((answer) => answer.ok && answer.isNew).toSorted()).toEqual([false, true]);
     expect(await stored()).toHaveLength(1);
     // The control: both look for the picture before either stores it.

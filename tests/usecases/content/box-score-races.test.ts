@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { lockClubContent } from "../../../server/db/queries/club/edited-records.ts";
@@ -9,6 +9,7 @@ import { saveBoxScore } from "../../../server/usecases/content/box-score/save-bo
 import { loadResultForm } from "../../../server/usecases/content/games/load-result-form.ts";
 import { saveResult } from "../../../server/usecases/content/games/save-result.ts";
 import { scoreGame } from "../../../server/usecases/scoring/score-game.ts";
+import { whileHeld } from "../../concurrency/while-held.ts";
 import { makeClub, makeGame, makePlayer } from "../../factories/factories.ts";
 import { makePlayerLine, makeScorerEntry } from "../../factories/line-factories.ts";
 import { goalStep } from "../../harness/browser/scorer-steps.ts";
@@ -30,28 +31,6 @@ describeOnPostgres("saves of one game at the same time", (open) => {
   });
   const services = () => ({ db: db as never, purge: async () => {}, now: () => NOW });
 
-  /** Runs `others` while a transaction holds what `hold` locked; it ends when `waiting` of them wait. */
-  async function during<Answer>(
-    hold: (tx: Database) => Promise<unknown>,
-    others: readonly (() => Promise<Answer>)[],
-  ): Promise<Answer[]> {
-    const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction(async (tx) => {
-      await hold(tx);
-      begun.resolve();
-      await waited.promise;
-    });
-    await begun.promise;
-    const running = others.map((run) => run());
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const count = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows.length;
-    await expect.poll(count, { interval: 10 }).toBe(others.length);
-    waited.resolve();
-    await held;
-    return Promise.all(running);
-  }
-
   const enter = (cells: Record<string, number>) => () =>
     saveBoxScore(services(), {
       team,
@@ -66,10 +45,10 @@ describeOnPostgres("saves of one game at the same time", (open) => {
 
   test("two officers' box scores are joined by cell; without the lock one of them would be lost", async () => {
     await makePlayerLine(db, team, { gameId, playerId: ann, goals: 1 });
-    const answers = await during(
-      (tx) => lockClubContent(tx, team.teamId),
-      [enter({ assists: 2 }), enter({ penaltyMinutes: 4 })],
-    );
+    const answers = await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), [
+      enter({ assists: 2 }),
+      enter({ penaltyMinutes: 4 }),
+    ]);
     expect(answers).toEqual([
       { ok: true, isChanged: true },
       { ok: true, isChanged: true },
@@ -90,7 +69,7 @@ describeOnPostgres("saves of one game at the same time", (open) => {
   test("of one cell: one is saved, and the other is asked", async () => {
     await makePlayerLine(db, team, { gameId, playerId: ann, goals: 1 });
     const saves = [enter({ goals: 2 }), enter({ goals: 3 })];
-    const answers = await during((tx) => lockClubContent(tx, team.teamId), saves);
+    const answers = await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), saves);
     expect(answers.map((answer) => (answer.ok ? "saved" : answer.reason)).toSorted()).toEqual([
       "clash",
       "saved",
@@ -111,7 +90,7 @@ describeOnPostgres("saves of one game at the same time", (open) => {
       scoreGame(services(), team, gameId, { who: "Sam", entryId: "goal", version: 2, step: goalStep() });
     const lockGame = (tx: Database) =>
       tx.select({ id: games.id }).from(games).where(eq(games.id, gameId)).for("update");
-    const [saved, scored] = await during<{ ok: boolean }>(lockGame, [result, goal]);
+    const [saved, scored] = await whileHeld<{ ok: boolean }>(db, lockGame, [result, goal]);
     expect([saved?.ok, scored?.ok].filter(Boolean)).toHaveLength(1);
     const [game] = await db.select().from(games).where(eq(games.id, gameId));
     expect(game?.state).toBe(saved?.ok ? "final" : "scheduled");

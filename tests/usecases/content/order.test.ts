@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -10,6 +10,7 @@ import { editedRecords, sponsors } from "../../../server/db/schema/index.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { actOnOrder } from "../../../server/usecases/content/order/act-on-order.ts";
 import { loadListOrder, mayOrder } from "../../../server/usecases/content/order/load-order.ts";
+import { whileHeld } from "../../concurrency/while-held.ts";
 import { makeClub, makeSponsor } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
@@ -79,21 +80,8 @@ describeOnPostgres("the order of a list", (open) => {
 
   test("saved by two officers at once is saved by one, and the other is asked", async () => {
     const forms = [await form("bacd"), await form("abdc")];
-    const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction(async (tx) => {
-      await lockClubContent(tx, team.teamId);
-      begun.resolve();
-      await waited.promise;
-    });
-    await begun.promise;
-    const saves = forms.map(send);
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const count = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows.length;
-    await expect.poll(count, { interval: 10 }).toBe(2);
-    waited.resolve();
-    await held;
-    const answers = await Promise.all(saves);
+    const saves = forms.map((form) => () => send(form));
+    const answers = await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), saves);
     expect(answers.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
     expect(await shown()).toBe(answers[0]?.isDone ? "bacd" : "abdc");
     // The control: written without the lock and the versions, the second order joins the first to a third.

@@ -12,6 +12,7 @@ import { saveOfDraft } from "../../../server/usecases/content/drafts/publish-dra
 import { publishDueDrafts } from "../../../server/usecases/content/drafts/publish-due-drafts.ts";
 import { saveDraft } from "../../../server/usecases/content/drafts/save-draft.ts";
 import { saveRecord } from "../../../server/usecases/content/save-record.ts";
+import { whileHeld } from "../../concurrency/while-held.ts";
 import { makeClub, makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { loadRecord } from "./load-record.ts";
@@ -52,31 +53,9 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
       );
   }
 
-  /** Runs `others` while a transaction holds what `hold` locked; it ends when all of them wait for a lock. */
-  async function during<Answer>(
-    hold: (tx: Database) => Promise<unknown>,
-    others: readonly (() => Promise<Answer>)[],
-  ): Promise<Answer[]> {
-    const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction(async (tx) => {
-      await hold(tx);
-      begun.resolve();
-      await waited.promise;
-    });
-    await begun.promise;
-    const running = others.map((run) => run());
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const count = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows.length;
-    await expect.poll(count, { interval: 10 }).toBe(others.length);
-    waited.resolve();
-    await held;
-    return Promise.all(running);
-  }
-
   test("of one field: one is saved, and the other asks; without the lock the first would be lost", async () => {
     const saves = [await save({ fields: { price: 1800 } }), await save({ fields: { price: 1900 } })];
-    const answers = await during((tx) => lockClubContent(tx, team.teamId), saves);
+    const answers = await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), saves);
     expect(answers.map((answer) => (answer.ok ? "saved" : answer.reason)).toSorted()).toEqual([
       "clash",
       "saved",
@@ -98,7 +77,7 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
 
   test("both count if both add to a stock", async () => {
     const saves = [await save({ added: { productsTotal: 5 } }), await save({ added: { productsTotal: 7 } })];
-    const answers = await during((tx) => lockClubContent(tx, team.teamId), saves);
+    const answers = await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), saves);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await stored()).toMatchObject({ productsTotal: 22 });
   });
@@ -112,7 +91,7 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
           and(which(), sql`${products.productsTotal} - ${products.productsSold} > ${products.productsHold}`),
         );
     const fewer = await save({ added: { productsTotal: -1 } });
-    expect(await during(sell, [fewer])).toMatchObject([
+    expect(await whileHeld(db, sell, [fewer])).toMatchObject([
       { ok: false, reason: "mistakes", mistakes: [{ field: "productsTotal" }] },
     ]);
     expect(await stored()).toMatchObject({ productsTotal: 10, productsSold: 9, productsHold: 1 });
@@ -154,7 +133,7 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
 
     test("two programs publish one whose time has come: one does", async () => {
       const sweeps = [() => publishDueDrafts(services()), () => publishDueDrafts(services())];
-      await during((tx) => lockClubContent(tx, team.teamId), sweeps);
+      await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), sweeps);
       expect(await stored()).toMatchObject({ price: 1800, productsTotal: 15 });
       expect([await draft(), jobs]).toEqual([null, []]);
       const acts = await listActs(db, team.teamId, { before: null, most: 9, only: ["record-changed"] });
@@ -172,7 +151,7 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
     test("a save beside one whose time has come: whichever comes second learns of the first", async () => {
       const edit = await save({ fields: { price: 1900 } });
       const both = [() => publishDueDrafts(services()), edit];
-      const [, saved] = await during<unknown>((tx) => lockClubContent(tx, team.teamId), both);
+      const [, saved] = await whileHeld<unknown>(db, (tx) => lockClubContent(tx, team.teamId), both);
       const isSaved = (saved as { ok: boolean }).ok;
       expect(await stored()).toMatchObject(
         isSaved ? { price: 1900, productsTotal: 10 } : { price: 1800, productsTotal: 15 },
@@ -195,7 +174,7 @@ describeOnPostgres("saves at the desk at the same time", (open) => {
         { db: db as never, purge: async () => {}, now: () => new Date("2026-11-20T17:00:00.000Z") },
         { team, collection: "sponsors", id: null, fields: { name }, began: {}, who: "ann@example.com" },
       );
-    const answers = await during((tx) => lockClubContent(tx, teamId), [add("Bakery"), add("Grocer")]);
+    const answers = await whileHeld(db, (tx) => lockClubContent(tx, teamId), [add("Bakery"), add("Grocer")]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toEqual({
       ok: false,

@@ -15,6 +15,7 @@ import { mailSalesAlerts } from "../../../server/usecases/desk/mail-club-news.ts
 import { deleteExpiredSignIns } from "../../../server/usecases/desk/sessions.ts";
 import { addLostJobs } from "../../../server/usecases/sale/settle/add-lost-jobs.ts";
 import { offerTickets } from "../../../server/usecases/sale/waitlist/offer-tickets.ts";
+import { runEverywhere } from "../../citus/every-node.ts";
 import { makeOrder, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";
@@ -25,14 +26,15 @@ const MINUTES_AGO = new Date(SALE_NOW.getTime() - 11 * 60_000);
 /** Of three clubs, the first by id has rows that cannot be changed. */
 describeOnPostgres("a bad row of one club", (open) => {
   let db: Database;
+  let owner: Database;
   let clubs: BoxOffice[];
   let bad: string;
   const warn = vi.fn();
 
   beforeAll(async () => {
-    const { owner, ...database } = await open({ own: true });
-    db = database.db;
-    await owner.execute(sql`create table bad_clubs (team_id text)`);
+    ({ owner, db } = await open({ own: true }));
+    await runEverywhere(owner, "create table bad_clubs (team_id text)");
+    await runEverywhere(owner, "grant select on bad_clubs to public");
     await owner.execute(sql`create function refuse_bad() returns trigger language plpgsql as $$ begin
       if exists (select from bad_clubs where team_id = old.team_id) then raise 'a bad row'; end if;
       return coalesce(new, old); end $$`);
@@ -46,14 +48,14 @@ describeOnPostgres("a bad row of one club", (open) => {
       );
   });
   beforeEach(async () => {
-    await db.execute(sql`delete from bad_clubs`);
+    await runEverywhere(owner, "delete from bad_clubs");
     for (const table of [deskSessions, deskSignIns, waitlistEntries, clubMails, clubMailStates])
       await db.delete(table);
     await db.update(orders).set({ timeMailed: SALE_NOW });
     clubs = [];
     for (let n = 0; n < 3; n += 1) clubs.push(await openBoxOffice(db));
     bad = clubs.map(({ club }) => club.teamId).toSorted()[0] ?? "";
-    await db.execute(sql`insert into bad_clubs values (${bad})`);
+    await runEverywhere(owner, `insert into bad_clubs values ('${bad}')`);
     warn.mockClear();
   });
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Fields } from "../../../../domain/desk/content/merge-entered.ts";
 import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
@@ -19,6 +18,7 @@ import {
   openSettings,
 } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { loadPlans } from "../../../../server/usecases/content/settings/planned/describe-planned.ts";
+import { whileHeld } from "../../../concurrency/while-held.ts";
 import { makeClub, makeImage } from "../../../factories/factories.ts";
 import { describeOnPostgres } from "../../../harness/program/databases.ts";
 import { openOutbox } from "../../sale/outbox.ts";
@@ -253,21 +253,8 @@ describeOnPostgres("changes of the look that are applied at a time", (open) => {
   test("two programs apply one whose time has come: one does", async () => {
     await schedule({ [PRIMARY]: "#111111" });
     now = new Date(AT_FRIDAY);
-    const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction(async (tx) => {
-      await lockClubContent(tx, team.teamId);
-      begun.resolve();
-      await waited.promise;
-    });
-    await begun.promise;
-    const sweeps = [publishDueDrafts(services()), publishDueDrafts(services())];
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const count = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows.length;
-    await expect.poll(count, { interval: 10 }).toBe(2);
-    waited.resolve();
-    await held;
-    await Promise.all(sweeps);
+    const sweep = () => publishDueDrafts(services());
+    await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), [sweep, sweep]);
     expect(await primary()).toBe("#111111");
     expect(await acts()).toEqual(["look-applied", "look-scheduled"]);
     expect(jobs).toEqual([]);

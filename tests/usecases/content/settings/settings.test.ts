@@ -20,6 +20,7 @@ import {
 } from "../../../../server/usecases/content/settings/open-settings.ts";
 import { saveSettings } from "../../../../server/usecases/content/settings/save-settings.ts";
 import { findLastSettingsChange } from "../../../../server/usecases/content/settings/undo-settings.ts";
+import { whileHeld } from "../../../concurrency/while-held.ts";
 import { makeClub, makeImage, makePage } from "../../../factories/factories.ts";
 import { describeOnPostgres } from "../../../harness/program/databases.ts";
 import { sentUntouched } from "../drawn-form.ts";
@@ -149,23 +150,11 @@ describeOnPostgres("the club's own record at the desk", (open) => {
   test("saves at the same time: one waits for the other and asks, instead of losing it", async () => {
     const form = opened("socials");
     const began = (await load(form)).versions;
-    const [begun, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const held = db.transaction(async (tx) => {
-      await lockClubContent(tx, team.teamId);
-      begun.resolve();
-      await waited.promise;
-    });
-    await begun.promise;
-    const saves = ["https://a.example", "https://b.example"].map((address) =>
-      saveSettings(services(), { team, form, fields: { "socials.tiktokURL": address }, began, who }),
+    const saves = ["https://a.example", "https://b.example"].map(
+      (address) => () =>
+        saveSettings(services(), { team, form, fields: { "socials.tiktokURL": address }, began, who }),
     );
-    const waiting = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const count = async () => ((await db.execute(waiting)) as unknown as { rows: object[] }).rows.length;
-    await expect.poll(count, { interval: 10 }).toBe(2);
-    waited.resolve();
-    await held;
-    const answers = await Promise.all(saves);
+    const answers = await whileHeld(db, (tx) => lockClubContent(tx, team.teamId), saves);
     expect(answers.map((answer) => (answer.ok ? "saved" : answer.reason)).toSorted()).toEqual([
       "clash",
       "saved",
