@@ -3,10 +3,16 @@ import type { Database } from "../../server/db/client.ts";
 import { CITUS_URL } from "./citus-databases.ts";
 
 /**
- * Runs a statement that creates a table for the records of a test's trigger. On a distributed database a
- * trigger runs on the node of its row, so every node gets a local table; any other database gets one ordinary
- * table.
+ * Creates a table for a test's trigger. On a distributed database a trigger runs on the node of its row, so
+ * every node gets a local table, which each user may write; any other database gets one ordinary table.
+ * @param owner the user who owns the tables
  */
+export async function createTableEverywhere(owner: Database, name: string, columns: string): Promise<void> {
+  await runEverywhere(owner, `create table ${name} (${columns})`);
+  await runEverywhere(owner, `grant all on ${name} to public`);
+}
+
+/** Runs a statement about such a table on all nodes. */
 export async function runEverywhere(db: Database, statement: string): Promise<void> {
   await db.execute(CITUS_URL === undefined ? sql.raw(statement) : sql`select ${onAllNodes(statement)}`);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { queryEverywhere, runEverywhere } from "../citus/every-node.ts";
+import { createTableEverywhere, queryEverywhere } from "../citus/every-node.ts";
 import { countWaiting } from "./while-held.ts";
 
 const GAP_SECONDS = 0.02;
@@ -26,7 +26,7 @@ export async function delayStockChanges(db: Database, when: "before" | "after"):
 
 /** Records the sum of sold and held units of each item at every change. */
 export async function recordStockTaken(db: Database): Promise<void> {
-  await runEverywhere(db, "create table taken (team_id text, id text, units int)");
+  await createTableEverywhere(db, "taken", "team_id text, id text, units int");
   for (const noun of NOUNS) {
     await db.execute(
       sql.raw(`create function note_${noun}() returns trigger language plpgsql as

@@ -18,7 +18,7 @@ export async function whileHeld<Answer>(
     begun.resolve();
     await waited.promise;
   });
-  await begun.promise;
+  await Promise.race([begun.promise, held]);
   const running = others.map((run) => run());
   try {
     await expect.poll(() => countWaiting(db), { interval: 10 }).toBe(others.length);

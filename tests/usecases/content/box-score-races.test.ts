@@ -89,7 +89,11 @@ describeOnPostgres("saves of one game at the same time", (open) => {
     const goal = () =>
       scoreGame(services(), team, gameId, { who: "Sam", entryId: "goal", version: 2, step: goalStep() });
     const lockGame = (tx: Database) =>
-      tx.select({ id: games.id }).from(games).where(eq(games.id, gameId)).for("update");
+      tx
+        .select({ id: games.id })
+        .from(games)
+        .where(and(eq(games.teamId, team.teamId), eq(games.id, gameId)))
+        .for("update");
     const [saved, scored] = await whileHeld<{ ok: boolean }>(db, lockGame, [result, goal]);
     expect([saved?.ok, scored?.ok].filter(Boolean)).toHaveLength(1);
     const [game] = await db.select().from(games).where(eq(games.id, gameId));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
-import { queryEverywhere, runEverywhere } from "../../citus/every-node.ts";
+import { createTableEverywhere, queryEverywhere, runEverywhere } from "../../citus/every-node.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
@@ -77,7 +77,11 @@ describeOnPostgres("a ticket's row is written last", (open) => {
 
 /** Records the writes of each transaction in order. */
 async function noteWrites(db: Database): Promise<void> {
-  await runEverywhere(db, "create table written (n serial, transaction text, what text)");
+  await createTableEverywhere(
+    db,
+    "written",
+    "n int generated always as identity, transaction text, what text",
+  );
   // On a distributed database, the names of a table's shards end in a number.
   await db.execute(sql`create function note_write() returns trigger language plpgsql as
     $$ begin insert into written (transaction, what)

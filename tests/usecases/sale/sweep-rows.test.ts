@@ -15,7 +15,7 @@ import { mailSalesAlerts } from "../../../server/usecases/desk/mail-club-news.ts
 import { deleteExpiredSignIns } from "../../../server/usecases/desk/sessions.ts";
 import { addLostJobs } from "../../../server/usecases/sale/settle/add-lost-jobs.ts";
 import { offerTickets } from "../../../server/usecases/sale/waitlist/offer-tickets.ts";
-import { runEverywhere } from "../../citus/every-node.ts";
+import { createTableEverywhere, runEverywhere } from "../../citus/every-node.ts";
 import { makeOrder, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";
@@ -33,8 +33,7 @@ describeOnPostgres("a bad row of one club", (open) => {
 
   beforeAll(async () => {
     ({ owner, db } = await open({ own: true }));
-    await runEverywhere(owner, "create table bad_clubs (team_id text)");
-    await runEverywhere(owner, "grant select on bad_clubs to public");
+    await createTableEverywhere(owner, "bad_clubs", "team_id text");
     await owner.execute(sql`create function refuse_bad() returns trigger language plpgsql as $$ begin
       if exists (select from bad_clubs where team_id = old.team_id) then raise 'a bad row'; end if;
       return coalesce(new, old); end $$`);
