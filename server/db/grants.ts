@@ -73,7 +73,7 @@ const RETRY_MS = 200;
  * new distributed database the other session is the cluster's own, which still copies functions to its nodes.
  */
 const isConcurrentGrant = (error: unknown): boolean =>
-  serverErrorOf(error)?.message === "tuple concurrently updated";
+  /^tuple concurrently updated$/.test(serverErrorOf(error)?.message ?? "");
 
 /**
  * Finds the name of the role that serves. Call it before anything is changed.
