@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../platform/process/root.ts";
 import { readMigrations } from "../server/db/pending-migrations.ts";
@@ -29,7 +29,7 @@ export interface ReleasePrograms {
 }
 
 /**
- * Builds the last release with the present packages, and runs work with it. Needs a present build.
+ * Installs and builds the last release, and runs work with it. Needs a present build and the package registry.
  * @throws if this checkout's history holds no release, as in a shallow clone
  */
 export async function withReleasePrograms<T>(work: (programs: ReleasePrograms) => Promise<T>): Promise<T> {
@@ -45,12 +45,9 @@ export async function withReleasePrograms<T>(work: (programs: ReleasePrograms) =
     const archive = join(FOLDER, "last.tar");
     git("archive", "--format=tar", `--output=${archive}`, commit);
     execFileSync("tar", ["--extract", "--file", archive, "--directory", last]);
-    // The build looks for its tools in the project's own folder.
-    symlinkSync(join(PROJECT_ROOT, "node_modules"), join(last, "node_modules"));
-    execFileSync(process.execPath, ["cli/build/build.ts"], {
-      cwd: last,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    // With its own packages and script: both change from release to release.
+    for (const command of [["ci"], ["run", "build"]])
+      execFileSync("npm", command, { cwd: last, stdio: ["ignore", "ignore", "inherit"] });
     const next = makeFolder("next");
     for (const path of INSTALLED) cpSync(join(PROJECT_ROOT, path), join(next, path), { recursive: true });
     addNextMigrations(join(next, "server", "db", "migrations"));
