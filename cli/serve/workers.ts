@@ -19,7 +19,14 @@ const STOPPED_LISTENING = "stopped listening";
 const NONE_LISTENS = "none listens";
 
 /** Tells the supervisor that this worker answers requests and takes jobs. */
-export const reportReady = () => void process.send?.(READY);
+export const reportReady = () => tell(process, READY);
+
+/**
+ * Tells another process something, unless it has just ended: without a function for the error, Node would end
+ * this process, too.
+ */
+const tell = (to: Pick<NodeJS.Process, "send"> | Worker, message: string) =>
+  void to.send?.(message, undefined, undefined, () => {});
 
 /** How long a stopping worker waits for the others: some may hang, and its visitors need an answer. */
 const OTHERS_MS = 2000;
@@ -33,7 +40,7 @@ export async function untilNoWorkerListens(): Promise<void> {
   const told = new Promise<void>((resolve) =>
     process.on("message", (message) => message === NONE_LISTENS && resolve()),
   );
-  process.send?.(STOPPED_LISTENING);
+  tell(process, STOPPED_LISTENING);
   await Promise.race([told, pause(OTHERS_MS, undefined, { ref: false })]);
 }
 
@@ -53,7 +60,7 @@ export async function superviseWorkers(
   const state = { ready: false, stopping: false };
   const tellIfNoneListens = () => {
     if (!state.stopping || listening.size > 0) return;
-    for (const worker of team) if (worker.isConnected()) worker.send(NONE_LISTENS);
+    for (const worker of team) if (worker.isConnected()) tell(worker, NONE_LISTENS);
   };
   const stopListening = (worker: Worker) => {
     listening.delete(worker);
