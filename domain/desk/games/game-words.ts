@@ -49,7 +49,7 @@ export const RESULT_PAGE = {
     "This game is being scored live right now. If you save a result, it counts, and the scorekeeper can't enter anything more.",
   save: "Save result",
   contradictions:
-    "Nothing was saved, because this doesn't add up. Correct it, or check the box to save it anyway.",
+    "Nothing was saved, because this doesn't add up. Correct it, or check the box and save again.",
   scoredMeanwhile:
     "The scorekeeper entered more while you were editing. Nothing was saved. The live score is shown below: check it and save again.",
   clash:
