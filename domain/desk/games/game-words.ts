@@ -44,6 +44,8 @@ export const RESULT_PAGE = {
   periods: "Score by period",
   periodsHelp: "Leave it empty if you don't know it.",
   winnersGoal: "A shootout adds one goal for its winner. Its period is added by itself.",
+  overtime: "Overtime",
+  late: "If it went past regulation",
   fromCard: "Filled in from the live scoring. Nothing is saved until you press Save.",
   stillLive:
     "This game is being scored live right now. If you save a result, it counts, and the scorekeeper can't enter anything more.",

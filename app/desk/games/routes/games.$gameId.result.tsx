@@ -113,9 +113,14 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
               </option>
             ))}
           </select>
-          {rules.hasShootout && <p className="text-sm text-muted">{RESULT_PAGE.winnersGoal}</p>}
+          {rules.hasShootout && (
+            <p className="text-sm text-muted desk-shootout-help">{RESULT_PAGE.winnersGoal}</p>
+          )}
         </div>
-        <PeriodTable {...{ rules, form, textOf, problems }} />
+        <PeriodTable
+          {...{ rules, form, textOf, problems }}
+          isLate={decision === "overtime" || decision === "shootout"}
+        />
         <SaveBar isEntered={typed !== null}>
           <button
             type="submit"
