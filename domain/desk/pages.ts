@@ -107,6 +107,17 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     },
   },
 
+  messages: {
+    file: "desk/messages/routes/messages.tsx",
+    needs: "messages",
+    takes: "looks",
+    menu: {
+      group: "Orders",
+      name: "Messages",
+      about: "Email people with tickets or pick-ups, and see what was sent",
+      alsoCalled: "email mail message write send notify announcement newsletter holders buyers fans",
+    },
+  },
   "messages/to/:audience": {
     file: "desk/messages/routes/messages.to.$audience.tsx",
     needs: "messages",
