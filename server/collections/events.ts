@@ -54,6 +54,7 @@ export const eventsCollection = defineCollection({
     noun: "event",
     title: "Events",
     group: "Schedule",
+    alsoCalled: "event fundraiser meeting tryouts banquet gala",
     about: "Fundraisers, tryouts, meetings and everything else that isn't a game",
     needs: "content",
     titleField: "title",

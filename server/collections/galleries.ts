@@ -81,7 +81,7 @@ export const galleriesCollection = defineCollection({
     noun: "gallery",
     title: "Galleries",
     group: "News",
-    alsoCalled: "photos albums",
+    alsoCalled: "gallery photos pictures albums upload",
     about: "Pictures of a game or an event, in order, with captions",
     needs: "content",
     titleField: "title",
