@@ -59,6 +59,7 @@ export const eventsCollection = defineCollection({
     needs: "content",
     titleField: "title",
     listed: ["start", "published"],
+    newestBy: "start",
     pathOf: (id) => `/events/${id}`,
     fields: {
       ...CLUB_EVENT_FORM.common,

@@ -86,6 +86,7 @@ export const galleriesCollection = defineCollection({
     needs: "content",
     titleField: "title",
     listed: ["timeOfGallery", "published"],
+    newestBy: "timeOfGallery",
     pathOf: (id) => `/galleries/${id}`,
     fields: {
       title: { label: "Title", as: "line", isRequired: true },
