@@ -100,6 +100,17 @@ export function historyWriters({ path, text }: SourceFile): string[] {
   return REWRITTEN.test(withoutComments(text)) ? [`${path} changes a desk's history`] : [];
 }
 
+/**
+ * Parts of the desk that write a date or a time as the website's lists do ("07:30 PM"). The desk writes them as
+ * people do, by one module (sentence-dates.ts).
+ */
+export function websiteDatesAtDesk({ path, text }: SourceFile): string[] {
+  if (!/^(?:app|domain)\/desk\//.test(path) || isTestPath(path)) return [];
+  return /\b(?:format(?:Date|Time|Moment)|gameDateLong)\b/.test(withoutComments(text))
+    ? [`${path} writes dates as the website does`]
+    : [];
+}
+
 /** The files with one row per page. */
 const PAGE_ROWS = new Set([
   "domain/site/pages.ts",
