@@ -1,5 +1,6 @@
 import { DESK_CONTENT_PAGES } from "./content/content-pages.ts";
 import type { DeskPageRow } from "./desk-page.ts";
+import { MESSAGE_PAGES } from "./messages/message-pages.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
 /**
@@ -108,34 +109,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     },
   },
 
-  messages: {
-    file: "desk/messages/routes/messages.tsx",
-    needs: "messages",
-    takes: "looks",
-    menu: {
-      group: "Orders",
-      name: "Messages",
-      about: "Email people with tickets or pick-ups, and see what was sent",
-      alsoCalled: "email mail message write send notify announcement newsletter holders buyers fans",
-    },
-  },
-  "messages/to/:audience": {
-    file: "desk/messages/routes/messages.to.$audience.tsx",
-    needs: "messages",
-    takes: "both",
-  },
-  "messages/:messageId": {
-    file: "desk/messages/routes/messages.$messageId.tsx",
-    needs: "messages",
-    takes: "both",
-    framesSite: true,
-  },
-  "messages/:messageId/mail": {
-    file: "desk/messages/routes/messages.$messageId.mail.ts",
-    needs: "messages",
-    takes: "looks",
-    isFramed: true,
-  },
+  ...MESSAGE_PAGES,
 
   shipping: {
     file: "desk/routes/shipping.tsx",

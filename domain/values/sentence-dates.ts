@@ -2,7 +2,8 @@ import { formatDate, formatTime } from "./dates.ts";
 
 /**
  * Formats dates and times for running sentences and for the desk, as people write them (decision 155).
- * Tables, labels and lists of the website use dates.ts. An instant is a Date (UTC); the zone is the IANA zone of the event or the club.
+ * Tables, labels and lists of the website use dates.ts. An instant is a Date (UTC); the zone is the IANA zone
+ * of the event or the club.
  */
 
 /** "Nov 5, 2026" */

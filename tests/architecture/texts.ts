@@ -101,8 +101,8 @@ export function historyWriters({ path, text }: SourceFile): string[] {
 }
 
 /**
- * Parts of the desk that write a date or a time as the website's lists do ("07:30 PM"). The desk writes them as
- * people do, by one module (sentence-dates.ts).
+ * Parts of the desk that write a date or a time as the website's lists do ("07:30 PM"). The desk writes them
+ * as people do (sentence-dates.ts).
  */
 export function websiteDatesAtDesk({ path, text }: SourceFile): string[] {
   if (!/^(?:app|domain)\/desk\//.test(path) || isTestPath(path)) return [];
@@ -116,6 +116,7 @@ const PAGE_ROWS = new Set([
   "domain/site/pages.ts",
   "domain/desk/pages.ts",
   "domain/desk/content/content-pages.ts",
+  "domain/desk/messages/message-pages.ts",
 ]);
 const PATHS = new Set([...SITE_PAGES.map(({ path }) => path), ...Object.keys(DESK_PAGES)]);
 /** A key with a slash in it: a key without one may be a plain name. */

@@ -49,7 +49,7 @@ export function Contradictions({ contradictions, gameId, page }: ContradictionsP
       </>
     );
   return (
-    <div className="desk-problem">
+    <div className="desk-problem desk-asked">
       {again}
       <ul>
         {sentences.map((sentence) => (

@@ -28,7 +28,7 @@ export interface BoxScoreContext {
 export type DecidedAs = "won" | "tied" | "lost-in-regulation" | "lost-later";
 
 /** A contradiction in a game, with the figures involved: other figures make it another one. */
-export type Contradiction =
+export type GameContradiction =
   | SumGap
   | { kind: "plays"; side: PlaySide; sum: number; score: number; unit: string }
   /** The score by period has an overtime, but the game was decided in regulation. */
@@ -46,7 +46,7 @@ export type Contradiction =
 export function boxScoreContradictions(
   lines: readonly BoxScoreLine[],
   { gameId, result, plays, sport, nameOf }: BoxScoreContext,
-): Contradiction[] {
+): GameContradiction[] {
   const played = lines.map((line) => playerLineOf(line, gameId));
   const ofResult = result
     ? [
@@ -69,7 +69,7 @@ export function boxScoreContradictions(
 }
 
 /** A contradiction as a sentence for whoever is about to save it. */
-export function contradictionText(contradiction: Contradiction): string {
+export function contradictionText(contradiction: GameContradiction): string {
   switch (contradiction.kind) {
     case "plays": {
       const { side, sum, score, unit } = contradiction;
@@ -112,7 +112,7 @@ function lateScores(
   { decidedIn, periods }: CheckedGame,
   plays: readonly CheckedPlay[],
   { rules }: CheckedSport,
-): Contradiction[] {
+): GameContradiction[] {
   const regulation: readonly PeriodLabel[] = rules.periods;
   if (decidedIn !== "regulation" || regulation.length === 0) return [];
   const count = plays.filter(({ period }) => period > regulation.length).length;
@@ -141,7 +141,7 @@ function wrongDecisions(
   result: CheckedGame,
   lines: readonly BoxScoreLine[],
   nameOf: BoxScoreContext["nameOf"],
-): Contradiction[] {
+): GameContradiction[] {
   const ended = decidedAs(result);
   return lines.flatMap((line) => {
     const decision = String(line.cells.decision ?? "") as LineDecision;

@@ -1,6 +1,6 @@
 import type { LineDecision } from "../../sports/player-line.ts";
 import type { Sport } from "../../sports/sport.ts";
-import { type Contradiction, contradictionText, type DecidedAs, ENDED_WORDS } from "./box-score-check.ts";
+import { type GameContradiction, contradictionText, type DecidedAs, ENDED_WORDS } from "./box-score-check.ts";
 
 /** Where the figures of a contradiction can be corrected: the pages of a game, by the end of their path. */
 export const MEND_PAGES = ["result", "box-score", "plays"] as const;
@@ -26,7 +26,7 @@ export interface KnownContradictions {
 
 /** What does not add up in a stored game; null if everything does. */
 export const knownContradictions = (
-  contradictions: readonly Contradiction[],
+  contradictions: readonly GameContradiction[],
   sport: Pick<Sport, "unit" | "countsOvertimeLosses">,
 ): KnownContradictions | null =>
   contradictions.length === 0
@@ -37,7 +37,7 @@ export const knownContradictions = (
         mends: likelyMends(contradictions, sport),
       };
 
-const PAGES_OF: Readonly<Record<Contradiction["kind"], readonly MendPage[]>> = {
+const PAGES_OF: Readonly<Record<GameContradiction["kind"], readonly MendPage[]>> = {
   periods: ["result"],
   lines: ["result", "box-score"],
   assists: ["box-score"],
@@ -50,7 +50,7 @@ const PAGES_OF: Readonly<Record<Contradiction["kind"], readonly MendPage[]>> = {
 };
 
 /** Both sides of a contradiction, as short as they can be said. @param unit "goals" */
-function briefContradiction(contradiction: Contradiction, unit: string): string {
+function briefContradiction(contradiction: GameContradiction, unit: string): string {
   switch (contradiction.kind) {
     case "periods": {
       const { own, theirs, score, opponentScore } = contradiction;
@@ -83,7 +83,7 @@ function briefContradiction(contradiction: Contradiction, unit: string): string 
 
 /** The corrections that follow from the rest of the game: a goalie's decision from its result. */
 export const likelyMends = (
-  contradictions: readonly Contradiction[],
+  contradictions: readonly GameContradiction[],
   sport: Pick<Sport, "countsOvertimeLosses">,
 ): Mend[] =>
   contradictions.flatMap((one) => {
@@ -106,9 +106,9 @@ function likelyDecision(
  * contradiction only if somebody accepts it, or an import brought it along.
  */
 export function unacceptedContradictions(
-  found: readonly Contradiction[],
-  stored: readonly Contradiction[],
-): Contradiction[] {
+  found: readonly GameContradiction[],
+  stored: readonly GameContradiction[],
+): GameContradiction[] {
   const known = new Set(stored.flatMap(disagreements));
   return found.filter((one) => !disagreements(one).every((disagreement) => known.has(disagreement)));
 }
@@ -117,7 +117,7 @@ export function unacceptedContradictions(
  * The figures that disagree in a contradiction. Four goals by period and four in the box score disagree with
  * a score of five in the same way, so whoever accepted the one is not asked about the other.
  */
-function disagreements(contradiction: Contradiction): string[] {
+function disagreements(contradiction: GameContradiction): string[] {
   switch (contradiction.kind) {
     case "periods": {
       const { own, theirs, score, opponentScore } = contradiction;

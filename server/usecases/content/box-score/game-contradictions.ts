@@ -1,6 +1,6 @@
 import {
   boxScoreContradictions,
-  type Contradiction,
+  type GameContradiction,
   contradictionText,
 } from "../../../../domain/desk/box-score/box-score-check.ts";
 import {
@@ -37,7 +37,7 @@ export async function listContradictions(
   { teamId, gameId, sport }: Context,
   lines: LinesByKey,
   { result, plays }: Game,
-): Promise<Contradiction[]> {
+): Promise<GameContradiction[]> {
   const entered = [...lines].flatMap(([key, cells]): BoxScoreLine[] => {
     const line = parseBoxScoreKey(key);
     return line ? [{ ...line, cells: cells as BoxScoreCells }] : [];
@@ -48,7 +48,7 @@ export async function listContradictions(
   return boxScoreContradictions(entered, { gameId, result, plays: checkedPlays(plays), sport, nameOf });
 }
 
-/** Lists what does not add up in a game as it is stored. Null if everything does, or while it is scored live. */
+/** Finds what does not add up in a game as it is stored. Null if everything does, or if it is scored live. */
 export async function findKnownContradictions(
   db: Database,
   context: Context,

@@ -15,7 +15,7 @@ import { countUndeliveredByPrefix } from "../../../db/queries/desk/undelivered-m
 import { countDeadMailsOfMessages } from "../../../db/unfinished-jobs.ts";
 import { mailId } from "../../../mails/parts/mail-id.ts";
 
-/** Lists the messages that a club sent, newest first: to whom, when, and how many emails arrived or are left. */
+/** Lists the messages that a club sent, newest first: to whom, when, and how many emails were sent. */
 export async function listShownMessages(
   db: Database,
   { teamId, timeZone }: Team,
