@@ -8,17 +8,25 @@ export const HoldersLink = ({ href }: { href: string }) => (
   </a>
 );
 
-/** After a change of an event that people have tickets for: what they are told, and how to tell them more. */
-export const ChangedForHolders = ({ href }: { href: string }) => (
+interface ChangedProps {
+  href: string;
+  /** True while the game is postponed: its buyers hear nothing before it has a new date. */
+  isPostponed: boolean;
+}
+
+/** After a change of a game that people have tickets for: what they are told, and how to tell them more. */
+export const ChangedForHolders = ({ href, isPostponed }: ChangedProps) => (
   <DeskCard title={MESSAGE_WORDS.holders}>
-    <p>{MESSAGE_WORDS.changed}</p>
+    <p>{isPostponed ? MESSAGE_WORDS.postponed : MESSAGE_WORDS.changed}</p>
     <p className="desk-line">
       <a className="button button-outline" href={href}>
         {MESSAGE_WORDS.toHolders}
       </a>
-      <a className="text-link" href="/desk/orders/changes">
-        {MESSAGE_WORDS.toChanges}
-      </a>
+      {!isPostponed && (
+        <a className="text-link" href="/desk/orders/changes">
+          {MESSAGE_WORDS.toChanges}
+        </a>
+      )}
     </p>
   </DeskCard>
 );

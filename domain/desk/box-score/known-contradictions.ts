@@ -1,6 +1,6 @@
 import type { LineDecision } from "../../sports/player-line.ts";
 import type { Sport } from "../../sports/sport.ts";
-import { type GameContradiction, contradictionText, type DecidedAs, ENDED_WORDS } from "./box-score-check.ts";
+import { contradictionText, type DecidedAs, ENDED_WORDS, type GameContradiction } from "./box-score-check.ts";
 
 /** Where the figures of a contradiction can be corrected: the pages of a game, by the end of their path. */
 export const MEND_PAGES = ["result", "box-score", "plays"] as const;

@@ -44,6 +44,8 @@ export const MESSAGE_WORDS = {
   unknown: "This club doesn't have that message",
   changed:
     "Buyers get an email about this game's change within an hour, unless you decide otherwise under Changed events. To tell them more, write to them yourself.",
+  postponed:
+    "Buyers keep their tickets, and get no email until you set a new date or cancel the game. Write to them if they should know now.",
   toChanges: "Changed events",
   noAudience: "This club has no tickets for that event",
   gone: "Someone else just sent, stopped or changed this message. Please review and try again",

@@ -148,6 +148,9 @@ test("an owner without script postpones a game with a sold ticket, after reading
   await page.getByText("1 order has tickets or a pick-up for this game").waitFor();
   await press(page, "Confirm and save");
   await notice(page, "Saved. The website shows it now");
+  await page.getByText("Buyers keep their tickets, and get no email until you set a new date").waitFor();
+  const toHolders = page.getByRole("link", { name: "Email all ticket holders" }).last();
+  expect(await toHolders.getAttribute("href")).toBe(`/desk/messages/to/game.${SOLD}`);
   await page.getByRole("link", { name: "See it on the website" }).click();
   await page.getByRole("main").getByText("Postponed").first().waitFor();
 });

@@ -106,6 +106,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
           {name === "opponentId" && <NewOpponent text={actionData?.newOpponent ?? ""} />}
         </div>
       ));
+  const isPostponed = loaded.values.state === "postponed";
   const isRareWrong = fields.some(([name, { isRare }]) => isRare && problems[name]);
   return (
     <DeskPage title={title} notice={notice} problem={actionData?.problem} isNarrow>
@@ -137,7 +138,9 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
         <StoryButton story={story} />
       </p>
       <UndoButton id={String(id)} {...{ last, notice }} />
-      {holders?.isChanged && !actionData && <ChangedForHolders href={holders.href} />}
+      {holders && !actionData && (isPostponed || holders.isChanged) && (
+        <ChangedForHolders href={holders.href} isPostponed={isPostponed} />
+      )}
       {pressed && <PressedToConfirm {...{ pressed, effects, zone: timeZone }} />}
       {/* After an answer the inputs are drawn anew, with what was entered. */}
       <form key={`${versions} ${effectsText(effects)}`} method="post" className="desk-form">

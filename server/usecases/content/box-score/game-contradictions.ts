@@ -1,7 +1,7 @@
 import {
   boxScoreContradictions,
-  type GameContradiction,
   contradictionText,
+  type GameContradiction,
 } from "../../../../domain/desk/box-score/box-score-check.ts";
 import {
   type BoxScoreCells,
