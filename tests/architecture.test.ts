@@ -30,6 +30,7 @@ import {
   tablesKeyedByPage,
   typeCheckSuppressions,
   unsharedTextComparisons,
+  websiteDatesAtDesk,
 } from "./architecture/texts.ts";
 import { sqlNamedAsBoolean, wideComments } from "./architecture/words.ts";
 import {
@@ -227,6 +228,18 @@ const RULES: Rule[] = [
       ["domain/values/sort-key.ts", "return a < b ? -1 : a > b ? 1 : 0;"],
       ["domain/store/stock.ts", 'const sign = direction === "asc" ? 1 : -1;'],
       ["domain/schedule/season.ts", "return year - (month < FIRST_MONTH ? 1 : 0);"],
+    ],
+  },
+  {
+    name: "the desk writes dates and times in one form",
+    breaches: websiteDatesAtDesk,
+    wrong: [
+      ["app/desk/door/shown-doors.ts", 'import { formatMoment } from "../../../domain/values/dates.ts";'],
+      ["domain/desk/door/door-words.ts", "formatTime(at, zone)"],
+    ],
+    right: [
+      ["app/desk/door/shown-doors.ts", "const when = listedMoment(start, timeZone);"],
+      ["app/schedule/game-row.tsx", "formatTime(game.timeOfGame, game.timeZone)"],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { type SubmissionMark, submissionMarks, submissionName } from "../../domain/desk/submission-marks.ts";
-import { formatMoment } from "../../domain/values/dates.ts";
 import { formatPrice } from "../../domain/values/money.ts";
+import { listedMoment } from "../../domain/values/sentence-dates.ts";
 import { type FormSubmission, submittedAnswers } from "../../server/db/queries/forms/form-submissions.ts";
 
 export interface ShownSubmission {
@@ -20,7 +20,7 @@ export function shownSubmission(submission: FormSubmission, timeZone: string): S
   return {
     id,
     name: submissionName(submittedAnswers(submission), replyTo),
-    about: `${formTitle}, ${formatMoment(timeCreated, timeZone)}`,
+    about: `${formTitle}, ${listedMoment(timeCreated, timeZone)}`,
     marks: submissionMarks(submission),
     isUnread: !read,
     amount: amount === null ? null : formatPrice(amount),

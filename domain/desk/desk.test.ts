@@ -79,10 +79,9 @@ describe("the menu", () => {
 
   test("has pages for every capability, no page twice, and the capability that each page needs", () => {
     const sections = deskGroupsFor("owner").flatMap((group) => group.sections);
-    // Complimentary orders have no page of their own: they are made on the sale page. Messages are written
-    // from an event's guest list and the pick-ups. What may be edited on the website's pages depends on the
-    // field.
-    const withSection = CAPABILITIES.filter((one) => !["give-away", "messages", "prices"].includes(one));
+    // Complimentary orders have no page of their own: they are made on the sale page. What may be edited on
+    // the website's pages depends on the field.
+    const withSection = CAPABILITIES.filter((one) => !["give-away", "prices"].includes(one));
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
     for (const { path, needs } of sections) expect(DESK_PAGES[path]?.needs).toBe(needs);
@@ -91,7 +90,7 @@ describe("the menu", () => {
   test("shows a role the pages it opens, and a group with one page under that page's name", () => {
     expect(namesFor("treasurer")).toEqual([
       ["Website", "Website"],
-      ["Orders", "All orders", "Sales summary", "Changed events", "What's on sale"],
+      ["Orders", "All orders", "Sales summary", "Changed events", "What's on sale", "Messages"],
       ["Shipping", "Shipping", "Pick-ups"],
       ["Game day", "Doors", "Sell"],
       ["Forms", "Forms"],

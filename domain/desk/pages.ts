@@ -1,5 +1,6 @@
 import { DESK_CONTENT_PAGES } from "./content/content-pages.ts";
 import type { DeskPageRow } from "./desk-page.ts";
+import { MESSAGE_PAGES } from "./messages/message-pages.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
 /**
@@ -49,7 +50,8 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Orders",
       name: "All orders",
       about: "Who bought what, and what the club receives",
-      alsoCalled: "refund receipt purchase buyer customer guest list",
+      alsoCalled:
+        "order refund receipt purchase bought buyer customer guest list guests attendees money back",
     },
   },
   "orders.csv": { file: "desk/routes/orders-csv.ts", needs: "orders", takes: "looks", isLong: true },
@@ -63,7 +65,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Orders",
       name: "Sales summary",
       about: "Sales by event, item and month",
-      alsoCalled: "revenue income report money books fees accounting",
+      alsoCalled: "sales revenue income report money earned books fees accounting taxes total",
     },
   },
   "orders/attendees/:event": {
@@ -79,7 +81,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Orders",
       name: "Changed events",
       about: "Refunds and notices for cancelled or rescheduled events",
-      alsoCalled: "postponed moved canceled",
+      alsoCalled: "postponed moved rescheduled cancelled canceled event refund everyone",
     },
   },
   "orders/pickup-place/:event": {
@@ -103,27 +105,11 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Orders",
       name: "What's on sale",
       about: "What people can buy, and what's holding up the rest",
-      alsoCalled: "sell checklist cannot buy",
+      alsoCalled: "on sale sold out sell checklist can't cannot buy sales start stop",
     },
   },
 
-  "messages/to/:audience": {
-    file: "desk/messages/routes/messages.to.$audience.tsx",
-    needs: "messages",
-    takes: "both",
-  },
-  "messages/:messageId": {
-    file: "desk/messages/routes/messages.$messageId.tsx",
-    needs: "messages",
-    takes: "both",
-    framesSite: true,
-  },
-  "messages/:messageId/mail": {
-    file: "desk/messages/routes/messages.$messageId.mail.ts",
-    needs: "messages",
-    takes: "looks",
-    isFramed: true,
-  },
+  ...MESSAGE_PAGES,
 
   shipping: {
     file: "desk/routes/shipping.tsx",
@@ -133,7 +119,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Shipping",
       name: "Shipping",
       about: "Packages to ship, and those already shipped",
-      alsoCalled: "parcel mail tracking packing slip",
+      alsoCalled: "ship parcel package mail post tracking number packing slip label deliver delivery",
     },
   },
   "shipping/slips": { file: "desk/routes/shipping.slips.tsx", needs: "shipping", takes: "looks" },
@@ -145,7 +131,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Shipping",
       name: "Pick-ups",
       about: SECTION_WORDS.pickups,
-      alsoCalled: "collect hand out",
+      alsoCalled: "pick up pickup collect hand out merchandise picked",
     },
   },
 
@@ -157,7 +143,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Game day",
       name: "Doors",
       about: "Check people in and hand out pick-up orders",
-      alsoCalled: "scan check in entrance tickets",
+      alsoCalled: "door scan scanner check in entrance gate let people in camera",
     },
   },
   // Open to anybody, because volunteers have no account. Without the key in a door's link it shows nothing.
@@ -170,7 +156,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Game day",
       name: "Sell",
       about: "For cash at the door. Owners and treasurers can also issue complimentary tickets",
-      alsoCalled: "cash free complimentary comp box office",
+      alsoCalled: "cash free complimentary comp box office register sell at the door",
     },
   },
   scoring: {
@@ -181,7 +167,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Game day",
       name: "Scoring",
       about: "Keep score of a game, live on the website",
-      alsoCalled: "scoreboard live scorekeeper",
+      alsoCalled: "score keep scoreboard live scorekeeper goals clock",
     },
   },
   links: {
@@ -192,7 +178,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Game day",
       name: "Volunteer links",
       about: "Let someone without an account keep score of a game or work the door",
-      alsoCalled: "helper scorekeeper",
+      alsoCalled: "volunteer link helper scorekeeper without account",
     },
   },
 
@@ -204,7 +190,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Forms",
       name: "Forms",
       about: "Submissions from the club's forms",
-      alsoCalled: "inbox messages contact recruiting dues signups answers",
+      alsoCalled: "inbox messages contact recruiting recruit dues signups answers replies submissions",
     },
   },
   "forms.csv": { file: "desk/routes/forms-csv.ts", needs: "forms", takes: "looks", isLong: true },
@@ -218,7 +204,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Club",
       name: "Staff",
       about: SECTION_WORDS.staff,
-      alsoCalled: "officers roles invite members permissions access treasurer editor",
+      alsoCalled: "officers roles invite members permissions access treasurer editor owner account user team",
     },
   },
   privacy: {
@@ -229,7 +215,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Club",
       name: "Personal information",
       about: SECTION_WORDS.privacy,
-      alsoCalled: "gdpr ccpa erase delete data privacy",
+      alsoCalled: "gdpr ccpa erase delete personal data privacy forget person",
     },
   },
   "privacy.json": { file: "desk/routes/privacy-json.ts", needs: "privacy", takes: "forms", isLong: true },
@@ -237,7 +223,12 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     file: "desk/settings/routes/domains.tsx",
     needs: "look",
     takes: "looks",
-    menu: { group: "Club", name: "Web addresses", about: SECTION_WORDS.domains },
+    menu: {
+      group: "Club",
+      name: "Web addresses",
+      about: SECTION_WORDS.domains,
+      alsoCalled: "domain url website address hostname dns www",
+    },
   },
   payments: {
     file: "desk/routes/payments.tsx",
@@ -247,7 +238,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Club",
       name: "Payments",
       about: "The club's account with the payment provider",
-      alsoCalled: "refund limit bank account payout stripe card",
+      alsoCalled: "payment bank account payout stripe card money refund limit",
     },
   },
   alerts: {
@@ -258,7 +249,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Club",
       name: "Sales alerts",
       about: "Who gets emails about the club's sales",
-      alsoCalled: "notifications emails low stock",
+      alsoCalled: "alert notifications emails running low almost sold out",
     },
   },
   mails: {
@@ -269,7 +260,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Club",
       name: "Undelivered emails",
       about: SECTION_WORDS.mails,
-      alsoCalled: "bounced mail",
+      alsoCalled: "bounced bounce email mail failed spam not delivered",
     },
   },
   history: {
@@ -280,7 +271,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Club",
       name: "History",
       about: "Everything done at this desk: who, what and when",
-      alsoCalled: "log undo changes who",
+      alsoCalled: "log undo changes changed who did restore",
     },
   },
 };

@@ -61,6 +61,9 @@ export function gameDateLong(game: GameDate): string {
   return isOneDay ? `${weekdayLong(game.timeOfGame, game.timeZone)}, ${gameDate(game)}` : gameDate(game);
 }
 
+/** "Thursday, Nov 5, 2026": as people write it, for the desk. */
+export const gameDateAtDesk = (game: GameDate): string => gameDateLong(game).replaceAll(/ 0(?=\d)/g, " ");
+
 /** "Thu, Nov 05, 2026" */
 export function gameDateShort(game: GameDate): string {
   const isOneDay = hasDay(game) && !isMultiDay(game);

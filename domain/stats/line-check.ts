@@ -70,7 +70,7 @@ export function gameMistakes(
   sport: CheckedSport,
 ): string[] {
   return [
-    ...sumMistakes(game, lines, plays, sport),
+    ...sumGaps(game, lines, plays, sport).map(sumGapText),
     ...playScoreGaps(game, plays).map(
       ({ side, sum, score }) =>
         `the ${side}'s plays add up to ${sum} ${unitOf(sport)}, but its score is ${score}`,
@@ -78,34 +78,53 @@ export function gameMistakes(
   ];
 }
 
+/** A contradiction between a final game's score, periods and lines, with the figures involved. */
+export type SumGap =
+  | { kind: "periods"; own: number; theirs: number; score: number; opponentScore: number }
+  | { kind: "lines"; sum: number; score: number; unit: string }
+  | { kind: "assists"; assists: number; goals: number; max: number }
+  | { kind: "goalies"; against: number; expected: number };
+
 /** Contradictions between a final game's score, periods and lines. */
-export function sumMistakes(
+export const sumGaps = (
   game: CheckedGame,
   lines: readonly PlayerLine[],
   plays: readonly CheckedPlay[],
   sport: CheckedSport,
-): string[] {
-  return [
-    ...periodMistakes(game),
-    ...scorerMistakes(game, lines, plays, sport),
-    ...goalieMistakes(game, lines, plays),
-  ];
+): SumGap[] => [
+  ...periodGaps(game),
+  ...scorerGaps(game, lines, plays, sport),
+  ...goalieGaps(game, lines, plays),
+];
+
+/** A gap as the end of a sentence: "the periods add up to 3-2, but the score is 4-2". */
+export function sumGapText(gap: SumGap): string {
+  switch (gap.kind) {
+    case "periods":
+      return `the periods add up to ${gap.own}-${gap.theirs}, but the score is ${gap.score}-${gap.opponentScore}`;
+    case "lines":
+      return `the players' lines add up to ${gap.sum} ${gap.unit}, but the score is ${gap.score}`;
+    case "assists":
+      return `${gap.assists} assists are too many for ${gap.goals} goals (at most ${gap.max} per goal)`;
+    case "goalies":
+      return `the goalies allowed ${gap.against}, but the opponent scored ${gap.expected} (empty-net goals not counted)`;
+  }
 }
 
-function periodMistakes({ periods, score, opponentScore }: CheckedGame): string[] {
+function periodGaps({ periods, score, opponentScore }: CheckedGame): SumGap[] {
   if (periods.length === 0) return [];
   const own = total(periods, (period) => period.score);
   const theirs = total(periods, (period) => period.opponentScore);
   if (own === score && theirs === opponentScore) return [];
-  return [`the periods add up to ${own}-${theirs}, but the score is ${score}-${opponentScore}`];
+  return [{ kind: "periods", own, theirs, score, opponentScore }];
 }
 
-function scorerMistakes(
+function scorerGaps(
   game: CheckedGame,
   lines: readonly PlayerLine[],
   plays: readonly CheckedPlay[],
   sport: CheckedSport,
-): string[] {
+): SumGap[] {
   if (lines.length === 0) return [];
   const withoutScorer = plays.filter(({ side, hasScorer }) => side === "club" && !hasScorer);
   const scored =
@@ -113,31 +132,26 @@ function scorerMistakes(
     total(withoutScorer, ({ points }) => points);
   const { score } = creditedScores(game);
   const assists = total(lines, (line) => line.assists);
-  const maxPerGoal = maxAssists(sport);
+  const max = maxAssists(sport);
   return [
-    ...(scored === score
+    ...(scored === score ? [] : [{ kind: "lines" as const, sum: scored, score, unit: unitOf(sport) }]),
+    ...(max === null || assists <= max * scored
       ? []
-      : [`the players' lines add up to ${scored} ${unitOf(sport)}, but the score is ${score}`]),
-    ...(maxPerGoal === null || assists <= maxPerGoal * scored
-      ? []
-      : [`${assists} assists are too many for ${scored} goals (at most ${maxPerGoal} per goal)`]),
+      : [{ kind: "assists" as const, assists, goals: scored, max }]),
   ];
 }
 
-function goalieMistakes(
+function goalieGaps(
   game: CheckedGame,
   lines: readonly PlayerLine[],
   plays: readonly CheckedPlay[],
-): string[] {
+): SumGap[] {
   const goalies = lines.filter(({ role }) => role === "goalie");
   if (goalies.length === 0) return [];
   const emptyNetGoals = plays.filter(({ side, strength }) => side === "opponent" && strength === "empty-net");
   const against = total(goalies, (line) => line.goalsAgainst);
   const expected = creditedScores(game).opponentScore - emptyNetGoals.length;
-  if (against === expected) return [];
-  return [
-    `the goalies allowed ${against}, but the opponent scored ${expected} (empty-net goals not counted)`,
-  ];
+  return against === expected ? [] : [{ kind: "goalies", against, expected }];
 }
 
 /** The sides whose plays do not add up to their score. */

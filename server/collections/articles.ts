@@ -98,7 +98,7 @@ export const articlesCollection = defineCollection({
     noun: "article",
     title: "Articles",
     group: "News",
-    alsoCalled: "story stories recap blog post write",
+    alsoCalled: "article news story stories recap blog post write publish",
     about: "News, recaps and features",
     needs: "content",
     titleField: "title",

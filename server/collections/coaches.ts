@@ -49,7 +49,7 @@ export const coachesCollection = defineCollection({
     noun: "staff member",
     title: "Coaches and staff",
     group: "People",
-    alsoCalled: "coach staff board officers",
+    alsoCalled: "coach staff board officers president",
     about: "Coaches, the executive board and other staff on the website",
     needs: "content",
     titleField: "name",

@@ -54,10 +54,12 @@ export const eventsCollection = defineCollection({
     noun: "event",
     title: "Events",
     group: "Schedule",
+    alsoCalled: "event fundraiser meeting tryouts banquet gala",
     about: "Fundraisers, tryouts, meetings and everything else that isn't a game",
     needs: "content",
     titleField: "title",
     listed: ["start", "published"],
+    newestBy: "start",
     pathOf: (id) => `/events/${id}`,
     fields: {
       ...CLUB_EVENT_FORM.common,

@@ -144,6 +144,7 @@ export const formsCollection = defineCollection({
     noun: "form",
     title: "Forms",
     group: "Club",
+    alsoCalled: "form question sign up signup tryouts dues donation registration survey waiver",
     about: "What visitors fill in: tryouts, contact, dues, donations",
     needs: "content",
     titleField: "title",

@@ -81,11 +81,12 @@ export const galleriesCollection = defineCollection({
     noun: "gallery",
     title: "Galleries",
     group: "News",
-    alsoCalled: "photos albums",
+    alsoCalled: "gallery photos pictures albums upload",
     about: "Pictures of a game or an event, in order, with captions",
     needs: "content",
     titleField: "title",
     listed: ["timeOfGallery", "published"],
+    newestBy: "timeOfGallery",
     pathOf: (id) => `/galleries/${id}`,
     fields: {
       title: { label: "Title", as: "line", isRequired: true },

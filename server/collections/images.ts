@@ -45,7 +45,7 @@ export const imagesCollection = defineCollection({
     noun: "picture",
     title: "Pictures",
     group: "Club",
-    alsoCalled: "photos images",
+    alsoCalled: "picture photos images upload",
     about: "The club's pictures, what they show, and what stays in view when they're cropped",
     needs: "content",
     titleField: "file",

@@ -48,6 +48,7 @@ export const pagesCollection = defineCollection({
     noun: "page",
     title: "Pages",
     group: "News",
+    alsoCalled: "page join about faq info text",
     about: "The club's own pages, such as How to join",
     needs: "content",
     titleField: "title",

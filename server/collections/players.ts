@@ -55,7 +55,7 @@ export const playersCollection = defineCollection({
     noun: "player",
     title: "Players",
     group: "People",
-    alsoCalled: "roster squad team lineup numbers",
+    alsoCalled: "player roster squad team lineup bio biography headshot",
     about: "Names, photos and biographies of this season's players",
     needs: "content",
     titleField: "name",

@@ -39,6 +39,7 @@ export const practicesCollection = defineCollection({
     needs: "content",
     titleField: "title",
     listed: ["start", "published"],
+    newestBy: "start",
     pathOf: (id) => `/practice/${id}`,
     fields: {
       ...CLUB_EVENT_FORM.common,

@@ -221,7 +221,7 @@ export const productsCollection = defineCollection({
     noun: "product",
     title: "Merchandise",
     group: "Sales",
-    alsoCalled: "shop store merch shirts goods items",
+    alsoCalled: "product shop store merch shirt t-shirt hoodie size sizes stock inventory price goods items",
     about: "What the club's store sells, with prices, stock and pictures",
     needs: "content",
     needsToAdd: "prices",

@@ -35,7 +35,7 @@ export const sponsorsCollection = defineCollection({
     noun: "sponsor",
     title: "Sponsors",
     group: "Club",
-    alsoCalled: "partners advertisers",
+    alsoCalled: "sponsor partners advertisers donors",
     about: "Who supports the club, with logos and links",
     needs: "content",
     titleField: "name",

@@ -181,7 +181,7 @@ export const ticketsCollection = defineCollection({
     noun: "ticket",
     title: "Tickets",
     group: "Sales",
-    alsoCalled: "admission seats",
+    alsoCalled: "ticket price admission seats capacity",
     about: "Tickets for games and events, with prices and how many there are",
     needs: "content",
     needsToAdd: "prices",

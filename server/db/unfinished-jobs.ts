@@ -90,6 +90,24 @@ export function listDeadMails(
   return listFailed(db, sql.join(wanted, sql` and `), { ...FROM_DEAD, order: sql`created_on desc` }, most);
 }
 
+/** Maps messages to how many of their mails were given up. Those without any are missing. */
+export async function countDeadMailsOfMessages(
+  db: Database,
+  teamId: string,
+  messageIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (messageIds.length === 0) return new Map();
+  const messageId = sql<string>`data->>'messageId'`;
+  const found = await db
+    .select({ messageId: messageId.as("message_id"), mails: sql<number>`count(*)::int` })
+    .from(JOBS)
+    .where(
+      sql`${DEAD} and data->>'teamId' = ${teamId} and source_name like 'mail-%' and ${messageId} in ${[...messageIds]}`,
+    )
+    .groupBy(sql`message_id`);
+  return new Map(found.map((one) => [one.messageId, one.mails]));
+}
+
 type TakenJob = Pick<FailedJob, "kind" | "data" | "reason">;
 
 /**

@@ -100,11 +100,23 @@ export function historyWriters({ path, text }: SourceFile): string[] {
   return REWRITTEN.test(withoutComments(text)) ? [`${path} changes a desk's history`] : [];
 }
 
+/**
+ * Parts of the desk that write a date or a time as the website's lists do ("07:30 PM"). The desk writes them
+ * as people do (sentence-dates.ts).
+ */
+export function websiteDatesAtDesk({ path, text }: SourceFile): string[] {
+  if (!/^(?:app|domain)\/desk\//.test(path) || isTestPath(path)) return [];
+  return /\b(?:format(?:Date|Time|Moment)|gameDateLong)\b/.test(withoutComments(text))
+    ? [`${path} writes dates as the website does`]
+    : [];
+}
+
 /** The files with one row per page. */
 const PAGE_ROWS = new Set([
   "domain/site/pages.ts",
   "domain/desk/pages.ts",
   "domain/desk/content/content-pages.ts",
+  "domain/desk/messages/message-pages.ts",
 ]);
 const PATHS = new Set([...SITE_PAGES.map(({ path }) => path), ...Object.keys(DESK_PAGES)]);
 /** A key with a slash in it: a key without one may be a plain name. */

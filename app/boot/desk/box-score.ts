@@ -1,4 +1,4 @@
-import { boxScoreContradictions } from "../../../domain/desk/box-score/box-score-check.ts";
+import { boxScoreContradictions, contradictionText } from "../../../domain/desk/box-score/box-score-check.ts";
 import type { WatchedBoxScore } from "../../../domain/desk/box-score/box-score-form.ts";
 import type { BoxScoreLine } from "../../../domain/desk/box-score/box-score-line.ts";
 import { boxScoreVerdict } from "../../../domain/desk/box-score/box-score-words.ts";
@@ -49,7 +49,8 @@ function showVerdict(
   { gameId, result, plays, names, sport }: WatchedBoxScore,
 ): void {
   const nameOf = (id: string) => names[id] ?? id;
-  const found = boxScoreContradictions(lines, { gameId, result, plays, sport, nameOf });
+  const context = { gameId, result, plays, sport, nameOf };
+  const found = boxScoreContradictions(lines, context).map(contradictionText);
   const [verdict, list] = [shown.querySelector("p"), shown.querySelector("ul")];
   const text = boxScoreVerdict(lines.length, found.length, result !== null);
   if (verdict && verdict.textContent !== text) verdict.textContent = text;

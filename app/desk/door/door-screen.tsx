@@ -9,7 +9,7 @@ import {
   unsyncedText,
 } from "../../../domain/desk/door/door-words.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
-import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { sentenceDate, sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import { DoorAnswerCard, DoorChecking } from "./door-answer.tsx";
 import type { DoorConsole } from "./door-console.ts";
 import { DoorLookup } from "./door-lookup.tsx";
@@ -94,7 +94,7 @@ function DoorHead({ state }: { state: DoorState }) {
         <h1>{list ? list.door : DOOR_SCREEN.title}</h1>
         {list && start && (
           <p>
-            {list.title}, {formatDate(start, list.timeZone)}, {formatTime(start, list.timeZone)}
+            {list.title}, {sentenceDate(start, list.timeZone)}, {sentenceTime(start, list.timeZone)}
           </p>
         )}
       </div>
@@ -220,7 +220,7 @@ function DoorFound({
                 <bdi>{what}</bdi>
               </span>
               {isVoid && <small>Void</small>}
-              {!isVoid && at && <small>{doneAtText(isPickup, formatTime(at, timeZone), where)}</small>}
+              {!isVoid && at && <small>{doneAtText(isPickup, sentenceTime(at, timeZone), where)}</small>}
             </div>
             {!isVoid && !at && (
               <button

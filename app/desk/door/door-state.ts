@@ -230,7 +230,7 @@ export function shownScanAfterReport(
   return { ...last, isOffline: false, answer: own.outcome === "conflict" ? own.answer : last.answer };
 }
 
-/** "Adult: Already used: At 07:31 PM EST, “North”" */
+/** "Adult: Already used: At 7:31 PM EST, “North”" */
 function conflictWords(answer: DoorAnswer, code: string, list: DoorList | null): string {
   const about = answerReason(answer, { timeZone: list?.timeZone ?? "UTC", listed: null });
   return [answer.what || codeLabel(code), answerHeadline(answer).word, about].filter(Boolean).join(": ");

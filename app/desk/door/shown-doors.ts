@@ -8,8 +8,7 @@ import {
   openedByText,
 } from "../../../domain/desk/door/doors-words.ts";
 import { linkOfferWindow, linkState } from "../../../domain/desk/door/links.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
-import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
+import { listedMoment, sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { listDoorEvents } from "../../../server/db/queries/desk/door-events.ts";
 import { listConflicts } from "../../../server/db/queries/desk/door-scans.ts";
 import { listDoorLinks } from "../../../server/db/queries/desk/links.ts";
@@ -23,7 +22,7 @@ export async function loadDoorEvents(db: Db, teamId: string, now: Date) {
   return events.map((event) => ({
     key: event.key,
     title: event.title,
-    when: formatMoment(event.start, event.timeZone),
+    when: listedMoment(event.start, event.timeZone),
     isOpen: isDoorOpen(event, now),
   }));
 }
@@ -85,7 +84,7 @@ export async function loadDoorConflicts(db: Db, teamId: string, timeZone: string
       what: conflictText(door, conflict ?? ""),
       about: [
         soldEvent && doorEventText(soldEvent),
-        formatMoment(timeScanned, soldEvent?.timeZone ?? timeZone),
+        listedMoment(timeScanned, soldEvent?.timeZone ?? timeZone),
       ]
         .filter(Boolean)
         .join(", "),

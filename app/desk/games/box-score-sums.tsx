@@ -1,4 +1,4 @@
-import { boxScoreContradictions } from "../../../domain/desk/box-score/box-score-check.ts";
+import { boxScoreContradictions, contradictionText } from "../../../domain/desk/box-score/box-score-check.ts";
 import type { LoadedBoxScore, WatchedBoxScore } from "../../../domain/desk/box-score/box-score-form.ts";
 import {
   type BoxScoreLine,
@@ -11,8 +11,8 @@ import type { ShownBoxScoreRow } from "./shown-box-score-rows.ts";
 
 /**
  * Says what contradicts itself in the box score as it is drawn. In the browser a script keeps it up to date
- * while an officer types; it stands in the form whose inputs the script reads. An answer to a save says the
- * same above the form, until something is typed.
+ * while an officer types; it stands in the form whose inputs the script reads. Until something is typed, what
+ * contradicts itself is said once: above the form.
  */
 export function BoxScoreSums({ form, rows, isSaidAbove }: BoxScoreSumsProps) {
   const { gameId, sportsType, result, plays } = form;
@@ -25,7 +25,8 @@ export function BoxScoreSums({ form, rows, isSaidAbove }: BoxScoreSumsProps) {
   );
   const lines = rows.flatMap(lineOfRow);
   const nameOf = (id: string) => names[id] ?? id;
-  const found = boxScoreContradictions(lines, { gameId, result, plays, sport, nameOf });
+  const context = { gameId, result, plays, sport, nameOf };
+  const found = boxScoreContradictions(lines, context).map(contradictionText);
   const watched: WatchedBoxScore = { gameId, sport, groups, result, plays, names };
   return (
     <div role="status" className="box-grid-check" data-box-score={JSON.stringify(watched)}>

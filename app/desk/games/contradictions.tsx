@@ -1,45 +1,136 @@
-import { BOX_SCORE_PAGE } from "../../../domain/desk/box-score/box-score-words.ts";
+import {
+  BOX_SCORE_PAGE,
+  CONTRADICTION_WORDS,
+  mendAndSaveLabel,
+  mendLabel,
+  savedWithText,
+} from "../../../domain/desk/box-score/box-score-words.ts";
+import {
+  type KnownContradictions,
+  MEND_PAGES,
+  type Mend,
+  type MendPage,
+} from "../../../domain/desk/box-score/known-contradictions.ts";
+import { RESULT_PAGE } from "../../../domain/desk/games/game-words.ts";
 import { PLAYS_PAGE } from "../../../domain/desk/games/plays-words.ts";
 import { ChoiceInput } from "../checks.tsx";
+import { OneButtonForm } from "../desk-parts.tsx";
 
 interface ContradictionsProps {
   /** Null if what was entered adds up. */
-  contradictions: { sentences: readonly string[]; mark: string } | null | undefined;
+  contradictions:
+    | {
+        sentences: readonly string[];
+        mark: string;
+        mends: readonly Mend[];
+        /** The values of the corrections that were chosen before. */
+        chosen: readonly string[];
+      }
+    | null
+    | undefined;
   gameId: string;
   /** The page with the contradictions: it links to the others. */
-  page: "result" | "box-score";
+  page: MendPage;
 }
 
 /**
- * What does not add up in what was entered, with the choice to save it anyway and links to where it is
- * mended. Without sentences the choice was made before, and is only sent again.
+ * What does not add up in what was entered: corrections with one press, the choice to save it anyway, and
+ * links to where it is mended. Without sentences the choice was made before, and is only sent again.
  */
 export function Contradictions({ contradictions, gameId, page }: ContradictionsProps) {
   if (!contradictions) return null;
-  const { sentences, mark } = contradictions;
-  if (sentences.length === 0) return <input type="hidden" name="accepted" value={mark} />;
-  const links = [
-    { path: "result", title: PLAYS_PAGE.toResult },
-    { path: "box-score", title: PLAYS_PAGE.toBoxScore },
-    { path: "plays", title: PLAYS_PAGE.toPlays },
-  ].filter(({ path }) => path !== page);
+  const { sentences, mark, mends, chosen } = contradictions;
+  const again = chosen.map((value) => <input key={value} type="hidden" name="mend" value={value} />);
+  if (sentences.length === 0)
+    return (
+      <>
+        {again}
+        <input type="hidden" name="accepted" value={mark} />
+      </>
+    );
   return (
-    <div className="desk-problem">
+    <div className="desk-problem desk-asked">
+      {again}
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className="desk-line">
-        {links.map(({ path, title }) => (
-          <a key={path} className="text-link" href={`/desk/games/${gameId}/${path}`}>
-            {title}
-          </a>
-        ))}
-      </p>
+      {mends.length > 0 && (
+        <p className="desk-line">
+          {/* The first button is what Enter presses: it corrects nothing. */}
+          {page === "result" && (
+            <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
+              {RESULT_PAGE.save}
+            </button>
+          )}
+          {mends.map((mend) => (
+            <button
+              key={mend.value}
+              type="submit"
+              name="mend"
+              value={mend.value}
+              className="button button-small button-outline"
+            >
+              {mendAndSaveLabel(mend)}
+            </button>
+          ))}
+        </p>
+      )}
+      <MendLinks gameId={gameId} pages={MEND_PAGES.filter((one) => one !== page)} />
       <ChoiceInput name="accepted" value={mark}>
         {BOX_SCORE_PAGE.accept}
       </ChoiceInput>
     </div>
   );
 }
+
+interface SavedWithProps {
+  known: KnownContradictions | null;
+  gameId: string;
+  page: MendPage;
+}
+
+/** What does not add up in a game as it is stored: no problem, but said until it is mended. */
+export function SavedWith({ known, gameId, page }: SavedWithProps) {
+  if (!known) return null;
+  const { briefs, pages, mends } = known;
+  const others = pages.filter((one) => one !== page);
+  const how =
+    others.length === 0 ? "mendHere" : pages.length > others.length ? ("mendAlso" as const) : "mendAt";
+  return (
+    <div className="desk-saved-with">
+      <p>
+        {savedWithText(briefs)} {CONTRADICTION_WORDS.fine} {CONTRADICTION_WORDS[how]}
+      </p>
+      <MendLinks gameId={gameId} pages={others} />
+      {mends.map((mend) => (
+        <OneButtonForm
+          key={mend.value}
+          action={`/desk/games/${gameId}/box-score`}
+          intent="mend"
+          id={gameId}
+          more={{ mend: mend.value }}
+          label={mendLabel(mend)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const PAGE_TITLES: Readonly<Record<MendPage, string>> = {
+  result: PLAYS_PAGE.toResult,
+  "box-score": PLAYS_PAGE.toBoxScore,
+  plays: PLAYS_PAGE.toPlays,
+};
+
+const MendLinks = ({ gameId, pages }: { gameId: string; pages: readonly MendPage[] }) =>
+  pages.length > 0 && (
+    <p className="desk-line">
+      {pages.map((page) => (
+        <a key={page} className="text-link" href={`/desk/games/${gameId}/${page}`}>
+          {PAGE_TITLES[page]}
+        </a>
+      ))}
+    </p>
+  );

@@ -58,7 +58,13 @@ export function SentMessage({ id, sent }: { id: string; sent: ShownSentMessage }
         </p>
         <progress className="desk-progress" value={sent.sent} max={sent.total} aria-label={progress} />
         <p>
-          {STATE_WORDS[state]} {state === "running" && <ReloadLink href={messagePath(id)} />}
+          {STATE_WORDS[state]}{" "}
+          {state === "running" && (
+            <>
+              <span className="desk-updates">{MESSAGE_WORDS.updates}</span>
+              <noscript>{MESSAGE_WORDS.reload}</noscript> <ReloadLink href={messagePath(id)} />
+            </>
+          )}
         </p>
         {skipped !== "" && <p>{skipped}</p>}
         <p className="desk-note">{by}</p>

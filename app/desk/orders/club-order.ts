@@ -34,9 +34,8 @@ import {
   SHIPPING_AND_HANDLING,
 } from "../../../domain/sale/order-text.ts";
 import { pickupHeading } from "../../../domain/sale/pickup-text.ts";
-import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../../../domain/values/money.ts";
-import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
+import { listedMoment, sentenceDate, sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import type { listUsesByCode } from "../../../server/db/queries/desk/door-places.ts";
 import type { findClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import type { ReportRow } from "../desk-parts.tsx";
@@ -57,7 +56,7 @@ export function shownClubOrder(
 ) {
   return {
     id: order.id,
-    when: orderTime(order.timePaid !== null, formatMoment(order.when, timeZone)),
+    when: orderTime(order.timePaid !== null, listedMoment(order.when, timeZone)),
     marks: [...orderMarks(order), ...nameMarks(order.customerName)],
     lines: details.lines.map(lineFact),
     ...sumsOf(order, details),
@@ -68,7 +67,7 @@ export function shownClubOrder(
     reports: reports.map(({ id, type, outcome, timeCreated }) => ({
       id,
       what: reportOutcomeWords(outcome),
-      about: `${formatMoment(timeCreated, timeZone)}, ${type}`,
+      about: `${listedMoment(timeCreated, timeZone)}, ${type}`,
     })),
     isCash: order.channel === "door",
     noReports: noReportsOf(order),
@@ -115,11 +114,11 @@ function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZ
   const { admissions, quantity, event } = ordered;
   const stateOf = (key: string, isVoid: boolean, done: string, open: string) => {
     const use = order.uses.get(key);
-    const usedText = use && codeUsedText(done, formatMoment(use.at, event?.timeZone ?? timeZone), use.door);
+    const usedText = use && codeUsedText(done, listedMoment(use.at, event?.timeZone ?? timeZone), use.door);
     return isVoid ? [CODE_STATES.void, usedText].filter(Boolean).join(". ") : (usedText ?? open);
   };
   const title = lineTitle({ ...ordered, pickup: null });
-  const eventText = event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : "";
+  const eventText = event ? `${event.title}, ${sentenceDate(event.start, event.timeZone)}` : "";
   const tickets = admissions.map(({ code, seat, isVoid }) => ({
     key: code,
     code,
@@ -174,7 +173,7 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
     ...refunds.map(({ id, amount, status, reason, timeCreated }) => ({
       id,
       what: `${priceLabel(amount, currency)} ${REFUND_STATES[status]}`,
-      about: joined(formatMoment(timeCreated, timeZone), reason.replaceAll("_", " ")),
+      about: joined(listedMoment(timeCreated, timeZone), reason.replaceAll("_", " ")),
     })),
     ...disputes.map(({ id, amount, status, funds, reason, answerBy }) => ({
       id,

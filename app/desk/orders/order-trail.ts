@@ -1,7 +1,7 @@
 import { actorName, actSentence } from "../../../domain/desk/acts.ts";
 import { mailSentText } from "../../../domain/desk/orders/order-words.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
 import { maskEmailAddress } from "../../../domain/values/masked-address.ts";
+import { listedMoment } from "../../../domain/values/sentence-dates.ts";
 import type { DeskAct } from "../../../server/db/queries/desk/acts.ts";
 import { mailKindName } from "../../../server/mails/mail-title.ts";
 import type { ReportRow } from "../desk-parts.tsx";
@@ -36,7 +36,7 @@ export function shownMails(
   return all.map(({ id, kind, address, isSent, when, why }) => ({
     id,
     what: [mailKindName(kind), why].filter(Boolean).join(". "),
-    about: mailSentText(isSent, formatMoment(when, timeZone), address),
+    about: mailSentText(isSent, listedMoment(when, timeZone), address),
   }));
 }
 
@@ -45,5 +45,5 @@ export const shownActs = (acts: readonly DeskAct[], timeZone: string): ReportRow
   acts.map((act) => ({
     id: `${act.id}`,
     what: `${actorName(act.who)} ${actSentence(act)}`,
-    about: formatMoment(act.timeCreated, timeZone),
+    about: listedMoment(act.timeCreated, timeZone),
   }));

@@ -3,8 +3,8 @@ import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
 import { booksOfOrder } from "../../../domain/desk/orders/order-books.ts";
 import { orderMarks, returnedAmount } from "../../../domain/desk/orders/order-marks.ts";
 import { orderedText } from "../../../domain/sale/order-text.ts";
-import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { priceLabel } from "../../../domain/values/money.ts";
+import { listedMoment, sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import type { ListedOrder } from "../../../server/db/queries/desk/orders.ts";
 import type { SoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 
@@ -18,7 +18,7 @@ export function shownOrderRow(order: ListedOrder, timeZone: string) {
   return {
     id,
     name: customerName || customerEmail || DESK_WORDS.noName,
-    when: formatMoment(when, timeZone),
+    when: listedMoment(when, timeZone),
     items: itemsOf(order),
     marks: [...orderMarks(order), ...nameMarks(customerName)],
     total: priceLabel(total, currency),
@@ -26,6 +26,6 @@ export function shownOrderRow(order: ListedOrder, timeZone: string) {
   };
 }
 
-/** "vs Granite Ridge, Dec 04, 2026" */
+/** "vs Granite Ridge, Dec 4, 2026" */
 export const eventLabel = ({ title, start, timeZone }: SoldEvent) =>
-  `${title}, ${formatDate(start, timeZone)}`;
+  `${title}, ${sentenceDate(start, timeZone)}`;

@@ -3,7 +3,7 @@ import { NOTHING_TO_SHIP_REASONS, parcelText } from "../../../domain/desk/orders
 import { remainingPieces } from "../../../domain/sale/order-details.ts";
 import { addressText, remainingText, staffLineText } from "../../../domain/sale/order-text.ts";
 import { trackingLink } from "../../../domain/sale/tracking.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
+import { listedMoment } from "../../../domain/values/sentence-dates.ts";
 import type { Parcel } from "../../../server/db/queries/desk/parcels.ts";
 
 /** The lines with at least one piece that the buyer keeps after refunds. */
@@ -25,8 +25,8 @@ export function shownParcel(parcel: Parcel, timeZone: string) {
     name: customerName || customerEmail || DESK_WORDS.noName,
     to: shippingAddress ? addressText(shippingAddress) : "",
     items: items.map((line) => staffLineText(line, !isToDo)),
-    paid: timePaid ? formatMoment(timePaid, timeZone) : "",
-    sent: timeShipped ? formatMoment(timeShipped, timeZone) : null,
+    paid: timePaid ? listedMoment(timePaid, timeZone) : "",
+    sent: timeShipped ? listedMoment(timeShipped, timeZone) : null,
     number,
     link: trackingLink(number),
     isDisputed: parcel.isDisputed,
@@ -58,7 +58,7 @@ export function shownPackingSlip(parcel: Parcel, timeZone: string) {
     id,
     address: [name || customerName, line1, line2, cityLine, country].filter(Boolean),
     hasAddress: shippingAddress !== null,
-    ordered: timePaid ? formatMoment(timePaid, timeZone) : "",
+    ordered: timePaid ? listedMoment(timePaid, timeZone) : "",
     packed: itemsThat(true),
     elsewhere: itemsThat(false),
   };

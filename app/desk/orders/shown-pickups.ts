@@ -7,7 +7,7 @@ import {
   PICKUPS_PAGE,
 } from "../../../domain/desk/orders/pickup-words.ts";
 import { staffLineText } from "../../../domain/sale/order-text.ts";
-import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
+import { listedMoment, sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { ListedPickup, PickupState } from "../../../server/db/queries/desk/pickups.ts";
 
@@ -59,7 +59,7 @@ export function pickupGroups(
 
 function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
   const { code, orderId, position, name, timeHandedOut, handedOutBy } = pickup;
-  const handed = timeHandedOut && handedOutText(formatMoment(timeHandedOut, timeZone), handedOutBy);
+  const handed = timeHandedOut && handedOutText(listedMoment(timeHandedOut, timeZone), handedOutBy);
   return {
     id: goodsKeyText(code === null ? { orderId, position } : { code }),
     name: name || DESK_WORDS.noName,
@@ -70,11 +70,11 @@ function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
 }
 
 /**
- * "vs Granite Ridge, Dec 04, 2026": the game's present opponent and date, or its stored title if the game no
+ * "vs Granite Ridge, Dec 4, 2026": the game's present opponent and date, or its stored title if the game no
  * longer exists.
  */
 const headingOf = ({ event, gameTitle }: ListedPickup) =>
-  event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? PICKUPS_PAGE.atClub);
+  event ? `${event.title}, ${sentenceDate(event.start, event.timeZone)}` : (gameTitle ?? PICKUPS_PAGE.atClub);
 
 function warningOf({ event, gameId, place }: ListedPickup, now: Date): string {
   if (gameId === null) return "";

@@ -19,9 +19,9 @@ import {
   refundVersion,
 } from "../../../domain/sale/refund-request.ts";
 import { refusalText } from "../../../domain/sale/refund-text.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
 import { isolateRightToLeft } from "../../../domain/values/isolate-right-to-left.ts";
 import { priceLabel, priceOrFree } from "../../../domain/values/money.ts";
+import { listedMoment } from "../../../domain/values/sentence-dates.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { findClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import type { RefundedUnit, RefundRequestRow } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -152,7 +152,7 @@ export function shownRequests(
     return {
       id,
       what: isFree ? REFUND_REQUEST_STATES.itemsOnly : priceLabel(amount, currency),
-      about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
+      about: [who, listedMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
       /** Who pays the platform's fee on this refund; empty if no money was refunded. */
       fee: isLive || isAsked(order, id) ? refundFeeWords(refundFee(order, requestOf(given, id, amount))) : "",
       ...state,

@@ -9,7 +9,7 @@ import {
   passkeyDescription,
   sessionDescription,
 } from "../../../domain/desk/officers/sign-in-words.ts";
-import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
+import { listedMoment, sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { truncateText } from "../../../domain/values/storable-text.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { listSessions } from "../../../server/db/queries/desk/sessions.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listSessions(db, teamId, email),
   ]);
   const zone = team?.timeZone ?? "UTC";
-  const when = (at: Date) => formatMoment(at, zone);
+  const when = (at: Date) => listedMoment(at, zone);
   return {
     email,
     notice: noticeFromQuery(url.searchParams),
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     passkeys: passkeys.map(({ id, name, timeCreated, lastUsed }) => ({
       id,
       name,
-      about: passkeyDescription(formatDate(timeCreated, zone), lastUsed && when(lastUsed)),
+      about: passkeyDescription(sentenceDate(timeCreated, zone), lastUsed && when(lastUsed)),
     })),
     sessions: sessions.map(({ id, browser, method, lastSeen }) => ({
       id,

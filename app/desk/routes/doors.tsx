@@ -2,9 +2,11 @@ import { redirect } from "react-router";
 import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door/door.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import { DOORS_PAGE } from "../../../domain/desk/door/doors-words.ts";
+import { MESSAGE_WORDS } from "../../../domain/desk/messages/message-words.ts";
 import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { createDoorLink } from "../../../server/usecases/desk/door-links.ts";
-import { DeskCard, DeskPage, ReportList } from "../desk-parts.tsx";
+import { listMessageEvents } from "../../../server/usecases/desk/messages/list-message-events.ts";
+import { DeskCard, DeskPage, LinkRows, ReportList } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
 import { loadDoorConflicts, loadDoorEvents } from "../door/shown-doors.ts";
 import type { Route } from "./+types/doors.ts";
@@ -26,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     chosen: open?.key ?? events[0]?.key,
     conflicts,
     mayLink: hasCapability(person.role, "links"),
+    messages: hasCapability(person.role, "messages") ? await listMessageEvents(db, teamId, now) : [],
   };
 }
 
@@ -46,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Doors | Desk" }];
 
 export default function Doors({ loaderData, actionData }: Route.ComponentProps) {
-  const { events, chosen, conflicts, mayLink } = loaderData;
+  const { events, chosen, conflicts, mayLink, messages } = loaderData;
   return (
     <DeskPage title={DOORS_PAGE.title} lead={DOORS_PAGE.lead} problem={actionData?.problem}>
       <DeskCard title={DOORS_PAGE.open}>
@@ -88,6 +91,11 @@ export default function Doors({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         )}
       </DeskCard>
+      {messages.length > 0 && (
+        <DeskCard title={MESSAGE_WORDS.holders}>
+          <LinkRows rows={messages} />
+        </DeskCard>
+      )}
       {conflicts.length > 0 && (
         <DeskCard title={DOOR_MESSAGES.conflicts}>
           <ReportList reports={conflicts} />

@@ -7,9 +7,8 @@ import {
   SUBMISSION_PAGE,
   submissionPaidText,
 } from "../../../domain/desk/submission-words.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
-import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
+import { listedMoment, sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import {
   findOrderOfSubmission,
   listSubmissionNotes,
@@ -49,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     notice: noticeFromQuery(url.searchParams),
     name: submissionName(answers, submission.replyTo),
-    about: `${submission.formTitle}, ${formatMoment(submission.timeCreated, team.timeZone)}`,
+    about: `${submission.formTitle}, ${listedMoment(submission.timeCreated, team.timeZone)}`,
     // An officer who opens an unread submission should not see it marked as new.
     marks: submissionMarks({ ...submission, read: read || !justMarked }),
     answers: answers.map(({ id, title, value }) => ({ id, title, value })),
@@ -61,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notes: notes.map(({ id, who, note, timeCreated }) => ({
       id,
       note,
-      about: `${actorName(who)}, ${formatMoment(timeCreated, team.timeZone)}`,
+      about: `${actorName(who)}, ${listedMoment(timeCreated, team.timeZone)}`,
     })),
     noteId: createDeskId(),
   };

@@ -2,7 +2,7 @@ import { actorName, actSentence, ROUTINE_ACTS } from "../../../domain/desk/acts.
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { type HistoryFilter, historyQuery, parseHistoryFilter } from "../../../domain/desk/history-filter.ts";
 import { HISTORY_PAGE } from "../../../domain/desk/history-words.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
+import { listedMoment } from "../../../domain/values/sentence-dates.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: act.id,
       who: actorName(act.who),
       did: actSentence(act),
-      when: formatMoment(act.timeCreated, team.timeZone),
+      when: listedMoment(act.timeCreated, team.timeZone),
     })),
     older: acts.length > PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
   };

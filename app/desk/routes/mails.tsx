@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { mailedToText, UNDELIVERED_PAGE } from "../../../domain/desk/mail-words.ts";
 import { noticeFromQuery } from "../../../domain/desk/notices.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
+import { listedMoment } from "../../../domain/values/sentence-dates.ts";
 import {
   type LostMail,
   listLostMails,
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title,
       why,
       canTryAgain,
-      facts: [mailedToText(address), formatMoment(when, team.timeZone)],
+      facts: [mailedToText(address), listedMoment(when, team.timeZone)],
       href: hrefOf(about),
     })),
   };

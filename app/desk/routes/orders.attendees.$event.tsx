@@ -13,7 +13,7 @@ import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
 import { eventKeyText, parseEventKey, parseOrderSearch } from "../../../domain/desk/orders/order-filter.ts";
 import { waitlistCountText } from "../../../domain/desk/orders/waiting-words.ts";
 import { ticketDetails } from "../../../domain/sale/order-details.ts";
-import { formatMoment, formatTime } from "../../../domain/values/dates.ts";
+import { listedMoment, sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import { countAttendees, findSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
 import { countWaitingPeople } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         : null,
     key: eventKeyText(key),
     title: event.title,
-    about: [formatMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
+    about: [listedMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
     all: counts.all,
     count: counts.valid,
     letIn: counts.used,
@@ -66,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           .join(" · "),
         orderId,
         isVoid: timeVoided !== null,
-        letIn: timeAdmitted && formatTime(timeAdmitted, event.timeZone),
+        letIn: timeAdmitted && sentenceTime(timeAdmitted, event.timeZone),
       }),
     ),
   };

@@ -12,8 +12,7 @@ import {
   waitlistTitle,
 } from "../../../domain/desk/orders/waiting-words.ts";
 import { ticketCountText } from "../../../domain/tickets/waitlist.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
-import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
+import { listedMoment, sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { findSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import {
   countWaitingPeople,
@@ -46,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notice: noticeFromQuery(url.searchParams),
     key: eventKeyText(key),
     title: event.title,
-    about: [formatMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
+    about: [listedMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
     waiting,
     entries: entries.map(({ id, name, email, quantity, offered, deadline, timeJoined, title }) => ({
       id,

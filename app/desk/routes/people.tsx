@@ -6,7 +6,7 @@ import { MEMBER_WORDS } from "../../../domain/desk/officers/members.ts";
 import { changePersonLabel, joinedOnText, STAFF_PAGE } from "../../../domain/desk/officers/people-words.ts";
 import { type DeskRole, OFFERED_ROLES, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import { INVALID_ADDRESS, parseOfficerEmail } from "../../../domain/desk/officers/sign-in.ts";
-import { formatDate } from "../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
 import { DeskCard, DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       email,
       role,
       isYou: email === person.email,
-      about: timeJoined ? joinedOnText(formatDate(timeJoined, team.timeZone)) : STAFF_PAGE.invited,
+      about: timeJoined ? joinedOnText(sentenceDate(timeJoined, team.timeZone)) : STAFF_PAGE.invited,
     })),
   };
 }

@@ -8,7 +8,7 @@ import {
   storedCountTexts,
   waitingOrderText,
 } from "../../../domain/desk/privacy/privacy-words.ts";
-import { formatDate } from "../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { erasePerson } from "../../../server/usecases/sale/privacy/erase-person.ts";
 import { isAnythingStored, planErasure } from "../../../server/usecases/sale/privacy/plan-erasure.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
@@ -56,7 +56,7 @@ async function shownPlan({ services, db, team, teamId }: ClubDeskVisit, email: s
     refusal: refusal && ERASURE_REFUSALS[refusal],
     waiting: held.map(({ orderId, hold, until }) => ({
       orderId,
-      text: waitingOrderText(orderId, orderHoldText(hold, until && formatDate(until, team.timeZone))),
+      text: waitingOrderText(orderId, orderHoldText(hold, until && sentenceDate(until, team.timeZone))),
     })),
   };
 }

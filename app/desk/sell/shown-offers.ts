@@ -4,8 +4,8 @@ import { maxHeldUnpaid } from "../../../domain/sale/checkout.ts";
 import { maxTicketsOf } from "../../../domain/sale/purchase-limit.ts";
 import { productSale } from "../../../domain/store/product-sale.ts";
 import { ticketAtDesk, ticketSale } from "../../../domain/tickets/ticket-sale.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
 import { priceOrFree } from "../../../domain/values/money.ts";
+import { listedMoment } from "../../../domain/values/sentence-dates.ts";
 import type { StoreProduct } from "../../../server/db/queries/store/products.ts";
 import type { Ticket } from "../../../server/db/queries/tickets/tickets.ts";
 import { productKey } from "./sale-fields.ts";
@@ -42,7 +42,7 @@ export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[
       {
         key: `ticket.${id}`,
         title: eventTitle,
-        about: `${title}, ${formatMoment(start, timeZone)}${isToday ? `, ${SELL_PAGE.today}` : ""}, ${sale.left} left`,
+        about: `${title}, ${listedMoment(start, timeZone)}${isToday ? `, ${SELL_PAGE.today}` : ""}, ${sale.left} left`,
         isToday,
         most: Math.min(sale.left, maxTicketsOf(ticketsTotal)),
         offers: prices.map(({ id: priceId, title: label, price }) => ({

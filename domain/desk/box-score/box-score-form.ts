@@ -3,6 +3,7 @@ import type { LineRole } from "../../sports/player-line.ts";
 import type { SportsType } from "../../sports/sports.ts";
 import type { CheckedGame, CheckedPlay, CheckedSport } from "../../stats/line-check.ts";
 import type { BoxScoreCells } from "./box-score-line.ts";
+import type { KnownContradictions } from "./known-contradictions.ts";
 
 /** A row of the grid: a player in one role. */
 export interface BoxScoreRow {
@@ -32,6 +33,8 @@ export interface LoadedBoxScore {
   /** The result with which sums are compared; null if there is none. */
   result: CheckedGame | null;
   plays: readonly CheckedPlay[];
+  /** What does not add up in the game as it is stored; null if everything does. */
+  known: KnownContradictions | null;
 }
 
 /** What the script of the grid needs (app/boot/desk/box-score.ts), in the attribute `data-box-score`. */

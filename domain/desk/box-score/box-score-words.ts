@@ -16,7 +16,7 @@ export const BOX_SCORE_PAGE = {
   problems: "This doesn't add up:",
   accept: "Save it anyway, although this doesn't add up",
   contradictions:
-    "Nothing was saved, because this doesn't add up. Correct it, or check the box to save it anyway.",
+    "Nothing was saved, because this doesn't add up. Correct it, or check the box and save again.",
   mistakes: "Nothing was saved. Please fix the fields marked below.",
   clash:
     "Someone else changed the same fields while you were editing. Nothing was saved. Press Save to replace what they saved with yours, or change yours first.",
@@ -38,6 +38,24 @@ export const BOX_SCORE_PAGE = {
   noRoster:
     "This season's roster is empty. Add players below, or choose them in “Another player” if the club has them already.",
 } as const;
+
+/** Words about what does not add up in a game, on the pages with its result and its box score. */
+export const CONTRADICTION_WORDS = {
+  fine: "If that's right, there's nothing to do.",
+  mendHere: "Otherwise, correct the figures below.",
+  mendAt: "Otherwise, correct it here:",
+  mendAlso: "Otherwise, correct the figures below, or here:",
+} as const;
+
+/** "Saved with: goals by period 4, final score 5." */
+export const savedWithText = (briefs: readonly string[]) => `Saved with: ${briefs.join("; ")}.`;
+
+/** "Set Ann Smith's decision to L" */
+export const mendLabel = ({ name, decision }: { name: string; decision: string }) =>
+  `Set ${name}'s decision to ${decision}`;
+
+/** A correction that is saved along with what was entered. */
+export const mendAndSaveLabel = (mend: { name: string; decision: string }) => `${mendLabel(mend)} and save`;
 
 /** What the line below the grid says. @param hasResult true if the game has a final score */
 export function boxScoreVerdict(lines: number, contradictions: number, hasResult: boolean): string {

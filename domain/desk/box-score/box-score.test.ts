@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Play } from "../../schedule/play.ts";
 import { iceHockey } from "../../sports/ice-hockey.ts";
+import { lacrosse } from "../../sports/lacrosse.ts";
 import { LINE_ROLES } from "../../sports/player-line.ts";
 import { ALL_SPORTS } from "../../sports/sports.ts";
 import { checkedPlays } from "../../stats/checked-plays.ts";
-import { boxScoreContradictions } from "./box-score-check.ts";
+import { boxScoreContradictions, contradictionText } from "./box-score-check.ts";
 import { parseBoxScoreCell } from "./box-score-line.ts";
+import { likelyMends } from "./known-contradictions.ts";
 import { linesFromPlays } from "./lines-from-plays.ts";
 import { readBoxScore } from "./read-box-score.ts";
 
@@ -62,7 +64,8 @@ test("a box score's sums are compared with the result, and a goalie's shots with
   const result = { score: 3, opponentScore: 1, decidedIn: "regulation", periods: [] } as const;
   const context = { gameId: "g", result, plays: [], sport: iceHockey, nameOf: () => "Ann" };
   const goalie = { saves: 20, goalsAgainst: 1, shotsAgainst: 22 };
-  expect(boxScoreContradictions([line("player", { goals: 2 }), line("goalie", goalie)], context)).toEqual([
+  const found = boxScoreContradictions([line("player", { goals: 2 }), line("goalie", goalie)], context);
+  expect(found.map(contradictionText)).toEqual([
     "The players' lines add up to 2 goals, but the score is 3.",
     "Ann: 20 saves and 1 goals against add up to 21 shots against, not 22.",
   ]);
@@ -74,7 +77,7 @@ test("what a corrected result leaves behind is named: overtime, a goalie's decis
   const plays = [play({ period: 4 }), play({ side: "opponent", strength: "empty-net" })];
   const goalie = { playerId: "ann", role: "goalie" as const, cells: { decision: "OTL" } };
   const context = { gameId: "g", plays: checkedPlays(plays), sport: iceHockey, nameOf: () => "Ann" };
-  const found = boxScoreContradictions([goalie], { ...context, result });
+  const found = boxScoreContradictions([goalie], { ...context, result }).map(contradictionText);
   expect(found).toContain(
     "The scoring list of this game (from live scoring or an import) has 1 goal for your club, but your score is 4.",
   );
@@ -83,8 +86,17 @@ test("what a corrected result leaves behind is named: overtime, a goalie's decis
   );
   expect(found).toContain("Ann has the decision OTL in the box score, but your club won.");
   const lost = { ...result, opponentScore: 5, decidedIn: "overtime" } as const;
-  const fits = boxScoreContradictions([goalie], { ...context, result: lost });
+  const fits = boxScoreContradictions([goalie], { ...context, result: lost }).map(contradictionText);
   expect(fits.filter((sentence) => /decision|overtime/.test(sentence))).toEqual([]);
+});
+
+test("a wrong decision after overtime is a loss of its own only in a sport that counts it", () => {
+  const result = { score: 2, opponentScore: 3, decidedIn: "overtime", periods: [] } as const;
+  const goalie = { playerId: "ann", role: "goalie" as const, cells: { decision: "W", goalsAgainst: 3 } };
+  const context = { gameId: "g", result, plays: [], sport: iceHockey, nameOf: () => "Ann" };
+  const found = boxScoreContradictions([goalie], context).filter(({ kind }) => kind === "decision");
+  const offered = [iceHockey, lacrosse].map((sport) => likelyMends(found, sport)[0]?.value);
+  expect(offered).toEqual(["goalie/ann:OTL", "goalie/ann:L"]);
 });
 
 const play = (more: Partial<Play>): Play => ({

@@ -13,7 +13,7 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Website",
       name: "Website",
       about: SECTION_WORDS.website,
-      alsoCalled: "content edit pages drafts",
+      alsoCalled: "site content edit pages drafts publish",
     },
   },
   "website/:collection": {
@@ -102,14 +102,20 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Website",
       name: "Games",
       about: SECTION_WORDS.games,
-      alsoCalled: "fixtures matches season calendar score postpone cancel",
+      alsoCalled:
+        "game fixtures matches season schedule calendar score result box score postpone postponed cancel cancelled move reschedule opponent standings",
     },
   },
   roster: {
     file: "desk/roster/routes/roster.tsx",
     needs: "content",
     takes: "both",
-    menu: { group: "Website", name: "Roster", about: SECTION_WORDS.roster },
+    menu: {
+      group: "Website",
+      name: "Roster",
+      about: SECTION_WORDS.roster,
+      alsoCalled: "player jersey number position class squad team lineup next season alumni graduate",
+    },
   },
   "roster/next": { file: "desk/roster/routes/roster.next.tsx", needs: "content", takes: "both" },
   "roster/table": { file: "desk/roster/routes/roster.table.tsx", needs: "content", takes: "both" },

@@ -25,7 +25,7 @@ export interface DeskForm<Field extends string = string> {
   listed?: readonly Field[];
   /** True if the newest comes first of records with the same position; otherwise the oldest does. */
   isNewestFirst?: true;
-  /** The listed date by which lists show the newest first, instead of by title. */
+  /** The listed date by which the list shows the newest first, instead of by title. */
   newestBy?: Field;
   /** Values that a row of the first table has to have, if it holds records of other collections too. */
   only?: Readonly<Record<string, unknown>>;

@@ -173,6 +173,9 @@ const withScheme = (text: string): string =>
 
 /** A field's text, with a browser's line ends replaced by "\n"; "" if it is missing. */
 export const sentText = (form: FormData, name: string): string => textOf(form.get(name));
+
+/** What was sent in several inputs of one name. */
+export const sentTexts = (form: FormData, name: string): string[] => form.getAll(name).map(textOf);
 const textsIn = (form: FormData, name: string): string[] => form.getAll(name).map(textOf);
 const textOf = (value: FormDataEntryValue | null): string =>
   typeof value === "string" ? storableText(value.replaceAll("\r\n", "\n")).trim() : "";

@@ -1,5 +1,4 @@
-import { formatDate, formatTime } from "../../values/dates.ts";
-import { sentenceTime } from "../../values/sentence-dates.ts";
+import { sentenceDate, sentenceTime } from "../../values/sentence-dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
 /**
@@ -76,13 +75,13 @@ export const codeLabel = (code: string): string => `Code ${code.slice(0, 8)}…`
 /** Shown instead of the code for an earlier scan whose guest was found by a search. */
 export const EARLIER_SCAN_LABEL = "Earlier";
 
-/** "Checked in at 07:01 PM EST, “Main entrance”" */
+/** "Checked in at 7:01 PM EST, “Main entrance”" */
 export const doneAtText = (isPickup: boolean, time: string, door: string): string =>
   `${isPickup ? "Handed out" : "Checked in"} at ${time}, “${door}”`;
 
 /** "vs Granite Ridge, Dec 4" */
 export const doorEventText = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>
-  `${title}, ${formatDate(start, timeZone)}`;
+  `${title}, ${sentenceDate(start, timeZone)}`;
 
 /** The color, shape, sound and vibration of an answer. `ask`: the person at the door has to decide. */
 export type DoorTone = "good" | "bad" | "ask";
@@ -114,7 +113,7 @@ export function answerReason(
   switch (result) {
     case "used":
     case "fetched":
-      return [at && `At ${formatTime(at, timeZone)}`, door && `“${door}”`].filter(Boolean).join(", ");
+      return [at && `At ${sentenceTime(at, timeZone)}`, door && `“${door}”`].filter(Boolean).join(", ");
     case "void":
       return "This code is no longer valid.";
     case "wrong-event":

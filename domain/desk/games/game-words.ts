@@ -13,6 +13,8 @@ export const GAMES_PAGE = {
   correctResult: "Edit result",
   next: "Next game",
   last: "Last game",
+  upcoming: "Later games",
+  past: "Earlier games",
   boxScore: "Box score",
   none: "No games in this season yet.",
   noSeason: "Start a season first. Then add its games.",
@@ -42,6 +44,8 @@ export const RESULT_PAGE = {
   club: "Your score",
   decision: "How did it end?",
   periods: "Score by period",
+  overtime: "Overtime",
+  late: "If it went past regulation",
   periodsHelp: "Leave it empty if you don't know it.",
   winnersGoal: "A shootout adds one goal for its winner. Its period is added by itself.",
   fromCard: "Filled in from the live scoring. Nothing is saved until you press Save.",
@@ -49,7 +53,7 @@ export const RESULT_PAGE = {
     "This game is being scored live right now. If you save a result, it counts, and the scorekeeper can't enter anything more.",
   save: "Save result",
   contradictions:
-    "Nothing was saved, because this doesn't add up. Correct it, or check the box to save it anyway.",
+    "Nothing was saved, because this doesn't add up. Correct it, or check the box and save again.",
   scoredMeanwhile:
     "The scorekeeper entered more while you were editing. Nothing was saved. The live score is shown below: check it and save again.",
   clash:

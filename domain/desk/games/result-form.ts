@@ -1,4 +1,5 @@
 import type { PeriodScore } from "../../schedule/game.ts";
+import type { KnownContradictions } from "../box-score/known-contradictions.ts";
 import type { FieldVersions } from "../content/merge-entered.ts";
 import type { ResultDecision } from "./read-result.ts";
 
@@ -21,4 +22,6 @@ export interface LoadedResult {
   /** True while the game is being scored. */
   isLive: boolean;
   isFinal: boolean;
+  /** What does not add up in the game as it is stored; null if everything does. */
+  known: KnownContradictions | null;
 }

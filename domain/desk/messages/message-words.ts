@@ -5,6 +5,7 @@ import { MAX_MESSAGES_PER_AUDIENCE, MAX_MESSAGES_PER_CLUB } from "./message-limi
 export const MESSAGE_WORDS = {
   /** Titles of the links that lead here. */
   toHolders: "Email all ticket holders",
+  holders: "Ticket holders",
   toPickups: "Email everyone with a pick-up",
   title: "New message",
   pickups: "Everyone with items to pick up",
@@ -30,6 +31,8 @@ export const MESSAGE_WORDS = {
   sentTitle: "Message",
   progress: "Progress",
   running: "It's being sent, a few emails at a time.",
+  updates: "This page updates by itself.",
+  reload: "To see how far it is, reload this page.",
   done: "Everyone has been emailed.",
   stopped: "Stopped. Nobody else is emailed.",
   stop: "Stop sending",
@@ -39,20 +42,51 @@ export const MESSAGE_WORDS = {
   earlier: "Earlier messages",
   back: "Back",
   unknown: "This club doesn't have that message",
+  changed:
+    "Buyers get an email about this game's change within an hour, unless you decide otherwise under Changed events. To tell them more, write to them yourself.",
+  postponed:
+    "Buyers keep their tickets, and get no email until you set a new date or cancel the game. Write to them if they should know now.",
+  toChanges: "Changed events",
   noAudience: "This club has no tickets for that event",
   gone: "Someone else just sent, stopped or changed this message. Please review and try again",
 } as const;
 
+/** Words of the page that lists the messages. */
+export const MESSAGES_PAGE = {
+  title: "Messages",
+  lead: "Email people with tickets or pick-ups, and see what was sent.",
+  write: "New message",
+  sent: "Sent messages",
+  none: "No messages yet.",
+  gone: "An event that's no longer on sale",
+} as const;
+
+/** "Email ticket holders: vs Granite Ridge" */
+export const toHoldersLabel = (event: string) => `Email ticket holders: ${event}`;
+
+/** An event in the middle of a sentence: of the title "vs Foxes" of a game, "the game against Foxes". */
+export const eventInSentence = (title: string): string =>
+  title.replace(/^vs /, "the game against ").replace(/^at /, "the game at ");
+
 const peopleText = (people: number): string => (people === 1 ? "1 person" : `${people} people`);
+
+/** "3 not delivered · 168 left to send"; empty if everybody got it. */
+export const messageStateText = (counts: { left: number; notDelivered: number; isStopped: boolean }) =>
+  [
+    counts.notDelivered > 0 && `${counts.notDelivered} not delivered`,
+    counts.left > 0 && `${counts.left} left${counts.isStopped ? ", stopped" : " to send"}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 /** The button that sends: "Send to 480 people". */
 export const sendToPeopleLabel = (people: number): string => `Send to ${peopleText(people)}`;
 
-/** Who gets a message, and who does not. @param event the event's title; null for pick-ups */
+/** Who gets a message, and who does not. @param event as in a sentence; null for pick-ups */
 export const recipientsText = (people: number, event: string | null): string =>
   event === null
     ? `${peopleText(people)} with paid items that still wait to be picked up, at a game or from the club. Each address gets one email, even for several orders.`
-    : `${peopleText(people)} with valid tickets for “${event}”. Each address gets one email, even for several orders. People whose tickets were refunded, and guests without an email address, get none.`;
+    : `${peopleText(people)} with valid tickets for ${event}. Each address gets one email, even for several orders. People whose tickets were refunded, and guests without an email address, get none.`;
 
 /** Where replies go. @param address null if the club has no valid address */
 export const repliesText = (address: string | null): string =>

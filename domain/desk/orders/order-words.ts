@@ -47,7 +47,7 @@ export const ORDER_PAGE = {
 
 export const orderTitle = (id: string): string => `Order ${id}`;
 
-/** "Paid Nov 05, 2026, 07:30 PM EST" */
+/** "Paid Nov 5, 2026, 7:30 PM EST" */
 export const orderTime = (isPaid: boolean, when: string): string => `${isPaid ? "Paid" : "Started"} ${when}`;
 
 /** Shown if the payment provider has reported nothing. */
@@ -78,7 +78,7 @@ export const CODE_STATES = {
   void: "Void",
 } as const;
 
-/** "Checked in Dec 04, 2026, 07:01 PM EST, “Main entrance”" */
+/** "Checked in Dec 4, 2026, 7:01 PM EST, “Main entrance”" */
 export const codeUsedText = (done: string, when: string, door: string): string =>
   `${done} ${when}, “${door}”`;
 
@@ -115,6 +115,6 @@ export const disputeDeadlineText = (when: string): string =>
   `Respond in the payment provider's dashboard by ${when}`;
 export const bankReasonText = (reason: string): string => `The bank's reason: ${reason}`;
 
-/** Says whether an email was sent: "Sent Nov 05, 2026, 07:30 PM EST, to a***@example.com" */
+/** Says whether an email was sent: "Sent Nov 5, 2026, 7:30 PM EST, to a***@example.com" */
 export const mailSentText = (isSent: boolean, when: string, address: string | null): string =>
   `${isSent ? "Sent" : "Not delivered"} ${when}, to ${address ?? "an address that was removed"}`;

@@ -30,7 +30,7 @@ export const handedOutText = (count: number): string => `Handed out (${count})`;
 export const itemsToBuyerText = (what: string, name: string): string => `${what} to ${name}`;
 export const undoHandOutLabel = (what: string, name: string): string => `Undo handing out ${what} to ${name}`;
 /**
- * "Dec 04, 2026, 07:01 PM EST by ann@example.com"
+ * "Dec 4, 2026, 7:01 PM EST by ann@example.com"
  * @param by null or empty if unknown
  */
 export const handedOutByText = (when: string, by: string | null): string => `${when} by ${by || "someone"}`;

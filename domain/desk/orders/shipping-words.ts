@@ -30,7 +30,7 @@ export const parcelLabel = (orderId: string): string => `the package for ${order
 export const NOTHING_TO_SHIP_REASONS = { cancelled: "Refunded or cancelled", unpaid: "Not paid" } as const;
 
 /**
- * "Shipped Nov 05, 2026, 07:30 PM EST, tracking number 1Z999."
+ * "Shipped Nov 5, 2026, 7:30 PM EST, tracking number 1Z999."
  * @param closed from NOTHING_TO_SHIP_REASONS; empty if the parcel is to be shipped
  */
 export function parcelText(shipped: string | null, number: string, closed: string): string {

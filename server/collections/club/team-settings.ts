@@ -43,7 +43,8 @@ const designFields = Object.fromEntries(
 const look: SettingsForm = {
   title: "Look",
   about: "Colors, designs, light or dark, crest and banner text",
-  alsoCalled: "colours theme logo style dark mode brand background appearance template",
+  alsoCalled:
+    "color colours theme logo crest style design dark mode brand background appearance template font",
   group: "Look and menu",
   needs: "content",
   path: "/",
@@ -95,7 +96,7 @@ const look: SettingsForm = {
 const menu: SettingsForm = {
   title: MENU_PAGE.title,
   about: "The links at the top of every page",
-  alsoCalled: "navigation nav bar header",
+  alsoCalled: "navigation nav bar header links top",
   group: "Look and menu",
   needs: "content",
   path: "/",

@@ -36,18 +36,47 @@ export function recordSource(name: CollectionName): RecordSource | null {
 }
 
 /** Lists a collection's records by title, without those that are marked as deleted. */
-export async function listRecords(
+export const listRecords = async (
+  db: Database,
+  teamId: string,
+  name: CollectionName,
+): Promise<ListedRecord[]> =>
+  (await loadRecords(db, teamId, name)).map(({ created: _, ...record }) => record);
+
+/**
+ * Lists a collection's records as its own list at the desk shows them: the newest first if its form names a
+ * date, otherwise by title. One without that date counts from when it was added, as on the website.
+ */
+export async function listRecordsInOrder(
   db: Database,
   teamId: string,
   name: CollectionName,
 ): Promise<ListedRecord[]> {
   const { desk = {} }: { desk?: Partial<DeskForm> } = COLLECTIONS[name];
+  const records = await loadRecords(db, teamId, name);
+  const { newestBy } = desk;
+  const timeOf = ({ listed, created }: (typeof records)[number]) => {
+    const date = newestBy === undefined ? null : (listed[newestBy] ?? created);
+    return date instanceof Date ? date.getTime() : 0;
+  };
+  return records
+    .toSorted((one, other) => timeOf(other) - timeOf(one))
+    .map(({ created: _, ...record }) => record);
+}
+
+/** `created`: when the record was added; undefined if the collection doesn't say. */
+async function loadRecords(
+  db: Database,
+  teamId: string,
+  name: CollectionName,
+): Promise<(ListedRecord & { created: unknown })[]> {
+  const { desk = {} }: { desk?: Partial<DeskForm> } = COLLECTIONS[name];
   const { listed = [], arePictures = false } = desk;
   const source = recordSource(name);
   if (!source) return [];
   const { table, columns, titleColumn, isListed } = source;
-  const wanted = ["id", titleColumn, ...listed, ...(arePictures ? ["hash"] : [])].filter((field) =>
-    Object.hasOwn(columns, field),
+  const wanted = ["id", titleColumn, ...listed, "timeCreated", ...(arePictures ? ["hash"] : [])].filter(
+    (field) => Object.hasOwn(columns, field),
   );
   const rows = await db
     .select(Object.fromEntries(wanted.map((field) => [field, columns[field] as PgColumn])))
@@ -58,6 +87,7 @@ export async function listRecords(
       id: String(row.id),
       title: String(row[titleColumn] ?? row.id),
       listed: Object.fromEntries(listed.map((field) => [field, row[field]])),
+      created: row.timeCreated,
       ...(arePictures && { picture: { teamId, hash: String(row.hash) } }),
     }))
     .toSorted((a, b) => compareBytewise(a.title.toLowerCase(), b.title.toLowerCase()));

@@ -12,40 +12,47 @@ interface WebsiteLink {
   title: string;
   about: string;
   group: (typeof CONTENT_GROUPS)[number];
-  /** Further words for it: those that people use, and the labels of its fields. */
+  /** Words that people use for it. */
+  alsoCalled: string;
+  /** The labels of its fields. */
   further: string;
 }
 
 /** Lists the pages that edit the website, as far as a role may open them. */
 export const listWebsiteLinks = (role: DeskRole): WebsiteLink[] => [
   ...listRecordForms(role).map(
-    ({ collection, form: { title, about, group, ownPage, alsoCalled }, fields }) => ({
+    ({ collection, form: { title, about, group, ownPage, alsoCalled = "" }, fields }) => ({
       href: `/desk/${ownPage ?? `website/${collection}`}`,
       title,
       about,
       group,
-      further: furtherWords(alsoCalled, fields),
+      alsoCalled,
+      further: labelsOf(fields),
     }),
   ),
-  ...listSettings(role).map(({ name, title, about, group, alsoCalled, fields }) => ({
+  ...listSettings(role).map(({ name, title, about, group, alsoCalled = "", fields }) => ({
     href: `/desk/website/club/${name}`,
     title,
     about,
     group,
-    further: furtherWords(alsoCalled, fields),
+    alsoCalled,
+    further: labelsOf(fields),
   })),
   ...(hasCapability(role, "content") ? [WEBSITE_PICTURES, CLUB_FILES] : []),
 ];
 
-const furtherWords = (alsoCalled = "", fields: Readonly<Record<string, DeskField>>) =>
-  [alsoCalled, ...Object.values(fields).map(({ label }) => label)].join(" ");
+const labelsOf = (fields: Readonly<Record<string, DeskField>>) =>
+  Object.values(fields)
+    .map(({ label }) => label)
+    .join(" ");
 
 const WEBSITE_PICTURES: WebsiteLink = {
   href: "/desk/website/club/pictures",
   title: PICTURES_PAGE.title,
   about: PICTURES_PAGE.about,
   group: "Look and menu",
-  further: "photos images banner background header",
+  alsoCalled: "photo image banner background header home page picture",
+  further: "",
 };
 
 const CLUB_FILES: WebsiteLink = {
@@ -53,5 +60,6 @@ const CLUB_FILES: WebsiteLink = {
   title: FILE_WORDS.title,
   about: FILE_WORDS.about,
   group: "Club",
-  further: "pdf documents downloads attachments",
+  alsoCalled: "pdf document download attachment upload waiver",
+  further: "",
 };

@@ -24,7 +24,7 @@ async function openDoor(label: string, page?: Page): Promise<Page> {
   const opened = page ?? (await browser.openNew("phone"));
   await signIn(opened, "door");
   await opened.goto(browser.at("/desk/doors"));
-  await opened.getByLabel("Event").selectOption({ label: "Game night, Nov 20, 2026, 01:30 PM EST" });
+  await opened.getByLabel("Event").selectOption({ label: "Game night, Nov 20, 2026, 1:30 PM EST" });
   await opened.getByLabel("Name this door").fill(label);
   await opened.getByRole("button", { name: "Open door" }).click();
   await opened.getByRole("heading", { level: 1, name: label }).waitFor();

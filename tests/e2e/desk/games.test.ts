@@ -61,6 +61,24 @@ async function startNextRoster(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 }
 
+/** Overtime and shootout are in sight only once they are chosen, and what was typed there stays in sight. */
+async function pickEnds(page: Page): Promise<void> {
+  const overtime = page.getByLabel(/^Overtime, /).first();
+  const help = page.getByText("A shootout adds one goal for its winner.");
+  const areVisible = async () => [await overtime.isVisible(), await help.isVisible()];
+  const decision = page.getByLabel("How did it end?");
+  expect(await areVisible()).toEqual([false, false]);
+  await decision.selectOption("In overtime");
+  expect(await areVisible()).toEqual([true, false]);
+  await decision.selectOption("In a shootout");
+  expect(await areVisible()).toEqual([true, true]);
+  await overtime.fill("1");
+  await decision.selectOption("In regulation");
+  expect(await areVisible()).toEqual([true, false]);
+  await overtime.fill("");
+  expect(await areVisible()).toEqual([false, false]);
+}
+
 test("an editor with a phone starts the next season's roster, and enters a result with periods and a box score, which the game's page shows", async () => {
   const page = await signInPage(browser, await browser.openNew("phone"), "editor");
   await page.setViewportSize({ width: 375, height: 740 });
@@ -78,6 +96,7 @@ test("an editor with a phone starts the next season's roster, and enters a resul
   const [club, opponent] = [page.locator("#score"), page.locator("#opponentScore")];
   await club.fill("2");
   await opponent.fill("1");
+  await pickEnds(page);
   for (const [period, side, goals] of [
     ["1st period", 0, "1"],
     ["2nd period", 1, "1"],
@@ -129,6 +148,9 @@ test("an owner without script postpones a game with a sold ticket, after reading
   await page.getByText("1 order has tickets or a pick-up for this game").waitFor();
   await press(page, "Confirm and save");
   await notice(page, "Saved. The website shows it now");
+  await page.getByText("Buyers keep their tickets, and get no email until you set a new date").waitFor();
+  const toHolders = page.getByRole("link", { name: "Email all ticket holders" }).last();
+  expect(await toHolders.getAttribute("href")).toBe(`/desk/messages/to/game.${SOLD}`);
   await page.getByRole("link", { name: "See it on the website" }).click();
   await page.getByRole("main").getByText("Postponed").first().waitFor();
 });

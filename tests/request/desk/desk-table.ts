@@ -89,6 +89,7 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
     shows: "vs Granite Ridge, Sat, Nov 21",
     acts: [{ fields: { place: "Athletic office" } }],
   },
+  messages: { at: ["messages"], shows: "Game night" },
   "messages/to/:audience": {
     at: [`messages/to/${ids.event}`, "messages/to/pickups"],
     shows: "Game night",

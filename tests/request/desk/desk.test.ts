@@ -284,6 +284,28 @@ test("a volunteer's link scores its game until it is closed", async () => {
   expect(await history()).toContain("closed the link");
 });
 
+test("a scoring list takes back its last change by the page's own button, and does it again", async () => {
+  const path = "/desk/games/g0-16/plays";
+  const page = async (query = "") => (await ask(`${path}${query}`, as("owner"))).body;
+  const valueIn = (body: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? "";
+  const send = async (form: Record<string, string>) =>
+    (await ask(path, as("owner"), form)).headers.location ?? "";
+  const entry = { "play.new.kind": "goal", "play.new.period": "1", "play.new.name": "Guest Scorer" };
+  const saved = await send({ intent: "save", version: valueIn(await page(), "version"), ...entry });
+  expect(saved).toBe(`${path}?done=record-saved`);
+  const press = async () => {
+    const form = /<form[^>]*><input[^>]* value="undo".*?<\/form>/s.exec(await page())?.[0] ?? "";
+    return send({ intent: "undo", id: valueIn(form, "id"), act: valueIn(form, "act") });
+  };
+  expect(await page()).toContain("Guest Scorer");
+  for (const isThere of [false, true]) {
+    expect(await press()).toBe(`${path}?done=record-undone`);
+    const { body } = await ask(`${path}?done=record-undone`, as("owner"));
+    expect([body.includes("Guest Scorer"), body.includes("Undone.")]).toEqual([isThere, true]);
+  }
+});
+
 describe("a desk's page", () => {
   test("must not be stored, indexed or framed, and may load only from its own host", async () => {
     const { headers } = await ask("/desk/people", as("owner"));

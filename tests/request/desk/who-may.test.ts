@@ -112,6 +112,7 @@ const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
   "orders/changes": MONEY,
   "orders/pickup-place/:event": MONEY,
   selling: MONEY,
+  messages: MONEY,
   "messages/to/:audience": MONEY,
   "messages/:messageId": MONEY,
   "messages/:messageId/mail": MONEY,

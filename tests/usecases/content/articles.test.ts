@@ -10,6 +10,7 @@ import { actOnRecord } from "../../../server/usecases/content/act-on-record.ts";
 import { cleanPastedText } from "../../../server/usecases/content/clean-pasted-text.ts";
 import { draftStory } from "../../../server/usecases/content/draft-story.ts";
 import { findStoryLink } from "../../../server/usecases/content/find-story.ts";
+import { listRecordsInOrder } from "../../../server/usecases/content/list-records.ts";
 import { loadRecordForm } from "../../../server/usecases/content/load-record-form.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { searchChoices } from "../../../server/usecases/content/search-choices.ts";
@@ -79,6 +80,21 @@ describeOnPostgres("articles written at the desk", (open) => {
     }
     // What was shown before it was taken is what is stored.
     expect((await storedArticle())?.content).toBe(cleaned?.html);
+  });
+
+  test("are listed with the newest first, one without a date by when it was added; players by name", async () => {
+    const day = (at: number) => new Date(Date.UTC(2026, 9, at));
+    const add = (title: string, timeOfArticle: Date | null, timeCreated: Date) =>
+      makeArticle(db, team, { title, timeOfArticle, timeCreated });
+    await add("A first", day(2), day(20));
+    await add("B undated", null, day(9));
+    await add("C last", day(12), day(1));
+    await add("D undated", null, day(5));
+    for (const name of ["Bea Poe", "ann Doe"]) await makePlayer(db, team, { name });
+    const titles = async (of: "articles" | "players") =>
+      (await listRecordsInOrder(db, team.teamId, of)).map(({ title }) => title);
+    expect(await titles("articles")).toEqual(["C last", "B undated", "D undated", "A first"]);
+    expect(await titles("players")).toEqual(["ann Doe", "Bea Poe"]);
   });
 
   test("are cleaned as an import cleans them, in a paste and in a save, whatever the text is", async () => {

@@ -17,7 +17,7 @@ import type { Sport } from "../../../domain/sports/sport.ts";
 import { ALL_SPORTS } from "../../../domain/sports/sports.ts";
 import { formatGameMinutes } from "../../../server/collections/definition/row-values.ts";
 import { linesCollection } from "../../../server/collections/lines.ts";
-import { successfulControls } from "./drawn-form.ts";
+import { successfulControls } from "./successful-controls.ts";
 
 const anyCount = fc.integer({ min: 1, max: 999 });
 

@@ -39,6 +39,7 @@ describeOnPostgres("saves of one game at the same time", (open) => {
       began: new Map([[`player/${ann}`, { goals: 1 }]]),
       fields: ["goals", "assists", "penaltyMinutes"],
       accepted: null,
+      mends: [],
       who: "ann@example.com",
     });
   const line = async () => (await db.select().from(playerLines).where(eq(playerLines.gameId, gameId)))[0];
@@ -81,7 +82,7 @@ describeOnPostgres("saves of one game at the same time", (open) => {
     const form = await loadResultForm(db, team, gameId);
     const result = () =>
       saveResult(services(), {
-        ...{ team, gameId, who: "ann@example.com", accepted: "" },
+        ...{ team, gameId, who: "ann@example.com", accepted: "", mends: [] },
         fields: { state: "final", score: 0, opponentScore: 0, decidedIn: "regulation", periods: [] },
         began: form?.versions ?? {},
         cardVersion: form?.cardVersion ?? 0,

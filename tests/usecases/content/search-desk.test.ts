@@ -143,6 +143,14 @@ describeOnEachDatabase("the search over everything at the desk", (open) => {
     expect((await pages("payments", "treasurer")).map(({ href }) => href)).not.toContain("/desk/payments");
   });
 
+  test("finds pages by a part of the words if no page has all of them, below everything else", async () => {
+    const postpone = "postpone saturday's game against larkin";
+    expect((await shown(postpone))["Pages of the desk"]?.[0]).toBe("Games");
+    expect(await shown(postpone, "door")).toEqual({});
+    await makeArticle(db, team, { title: "The refund that Larkin paid" });
+    expect(Object.keys(await shown("refund larkin"))).toEqual(["Articles", "Pages of the desk"]);
+  });
+
   test("corrects a mistyped word if nothing else is found", async () => {
     await makePlayer(db, team, { name: "Zoë Ödegaard" });
     await makePlayer(db, other, { name: "Quincy Adams" });

@@ -106,8 +106,8 @@ describeOnPostgres("at the door of an event", (open) => {
     const later = await makeTicket(db, club, { timeOfEvent: at(START, 24 * HOUR_MS), eventTitle: "Day two" });
     const [early = ""] = await makeTicketCodes(db, club, today.id);
     const [second = ""] = await makeTicketCodes(db, club, later.id);
-    expect(await scan(early)).toMatchObject({ result: "wrong-event", other: "Early game, Dec 04, 2026" });
-    expect(await scan(second)).toMatchObject({ result: "wrong-day", other: "Day two, Dec 05, 2026" });
+    expect(await scan(early)).toMatchObject({ result: "wrong-event", other: "Early game, Dec 4, 2026" });
+    expect(await scan(second)).toMatchObject({ result: "wrong-day", other: "Day two, Dec 5, 2026" });
     const theirs = await makeDoor(desk.services, club, `ticket.${today.id}`);
     expect(await scan(early, { from: theirs })).toMatchObject({ result: "admitted" });
   });

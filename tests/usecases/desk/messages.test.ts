@@ -3,14 +3,19 @@ import { beforeEach, expect, test } from "vitest";
 import { clubName } from "../../../domain/club/club-name.ts";
 import { actSentence } from "../../../domain/desk/acts.ts";
 import { MAX_MESSAGES_PER_AUDIENCE } from "../../../domain/desk/messages/message-limits.ts";
+import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
+import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
+import { insertEventChange } from "../../../server/db/queries/desk/event-changes.ts";
 import { countMessageProgress } from "../../../server/db/queries/desk/messages.ts";
 import { eraseOrders } from "../../../server/db/queries/desk/privacy/erase-orders.ts";
 import { admissions, messageRecipients, orders } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { addMessageMails } from "../../../server/usecases/desk/messages/add-message-mails.ts";
+import { findHoldersLink } from "../../../server/usecases/desk/messages/find-holders-link.ts";
+import { listShownMessages } from "../../../server/usecases/desk/messages/list-shown-messages.ts";
 import {
   sendMessage,
   stopMessage,
@@ -47,6 +52,7 @@ describeOnEachDatabase("a message to ticket holders", (open) => {
     await makeTicket(db, club, { id: "derby", eventTitle: "Derby" });
   });
 
+  const teamOf = async ({ teamId }: Club) => (await findTeamById(db, teamId)) as Team;
   /** A paid order with a ticket. */
   async function buy(
     customerEmail: string,
@@ -139,11 +145,36 @@ describeOnEachDatabase("a message to ticket holders", (open) => {
     expect(await stop(id, true)).toBe(false);
     expect(await finish()).toEqual([]);
     expect(await progress(id)).toEqual({ sent: 20, left: 25, skipped: 0 });
+    const [listed] = await listShownMessages(db, await teamOf(club), { skipped: 0, most: 20 });
+    expect(listed).toEqual({
+      href: `/desk/messages/${id}`,
+      title: "Doors open at 6",
+      about: expect.stringMatching(/^Derby · .* [AP]M .* · Sent 20 of 45 · 25 left, stopped$/),
+    });
     expect(await stop(id, false)).toBe(true);
     const rest = await finish();
     expect(new Set(addresses([...first, ...rest])).size).toBe(45);
     expect(first.length + rest.length).toBe(45);
     expect(await progress(id)).toEqual({ sent: 45, left: 0, skipped: 0 });
+  });
+
+  test("is offered for an event with valid tickets, to those who may send it, and says if it just changed", async () => {
+    const find = (role: DeskRole, id: string) =>
+      findHoldersLink(db, { teamId: club.teamId, role, event: { kind: "game", id } });
+    const { id } = await makeGame(db, club);
+    await makeTicket(db, club, { id: "of-game", eventType: "game", eventId: id });
+    expect(await find("owner", id)).toBeNull();
+    const { admission } = await buy("ann@example.com", {}, "of-game");
+    expect(await find("editor", id)).toBeNull();
+    const href = `/desk/messages/to/game.${id}`;
+    expect(await find("treasurer", id)).toEqual({ href, isChanged: false });
+    await insertEventChange(db, {
+      ...{ teamId: club.teamId, id: "moved", event: `game.${id}`, kind: "moved", timeNoticed: DESK_OPENED },
+      ...{ startBefore: DESK_OPENED, timeOpenBefore: true },
+    });
+    expect(await find("owner", id)).toEqual({ href, isChanged: true });
+    await db.update(admissions).set({ timeVoided: DESK_OPENED }).where(eq(admissions.code, admission.code));
+    expect(await find("owner", id)).toBeNull();
   });
 
   test("leaves out who was refunded or erased meanwhile, unless another order of theirs is still good", async () => {

@@ -4,7 +4,6 @@ import {
   CONTENT_PAGE,
   newRecordTitle,
 } from "../../../../domain/desk/content/content-words.ts";
-import type { ListedRecord } from "../../../../domain/desk/content/loaded-form.ts";
 import { MEDIA_USE_WORDS, usesCountText } from "../../../../domain/desk/content/media-use-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -18,7 +17,7 @@ import { listDrafts } from "../../../../server/db/queries/club/record-drafts.ts"
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { findLastRemoval } from "../../../../server/usecases/content/find-last-change.ts";
 import { listMediaUses } from "../../../../server/usecases/content/list-media-uses.ts";
-import { listRecords } from "../../../../server/usecases/content/list-records.ts";
+import { listRecordsInOrder } from "../../../../server/usecases/content/list-records.ts";
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
 import { listTicketPrices } from "../../../../server/usecases/content/shown/list-ticket-prices.ts";
@@ -41,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { collection, form, mayAdd } = opened;
   const path = `/desk/website/${collection}`;
   const search = (url.searchParams.get("q") ?? "").trim();
-  const all = newestFirst(await listRecords(db, teamId, collection), form.newestBy);
+  const all = await listRecordsInOrder(db, teamId, collection);
   const matches = wordMatcher(search);
   const uses = form.arePictures ? await listMediaUses(db, teamId, "images") : null;
   const isUnused = uses !== null && url.searchParams.get("unused") === "1";
@@ -81,16 +80,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         .join(" · "),
     })),
   };
-}
-
-/** The records by a date, or as they are. One without a date is new. */
-function newestFirst(records: readonly ListedRecord[], by: string | undefined): readonly ListedRecord[] {
-  if (by === undefined) return records;
-  const timeOf = ({ listed }: ListedRecord) => {
-    const date = listed[by];
-    return date instanceof Date ? date.getTime() : Number.POSITIVE_INFINITY;
-  };
-  return records.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }
 
 /** The page that adds records of this kind instead of their form; null if the role may not. */

@@ -17,7 +17,7 @@ import { SaveBar } from "../../save-bar.tsx";
 import { UndoButton } from "../../undo-button.tsx";
 import { BoxScoreGrid } from "../box-score-grid.tsx";
 import { BoxScoreSums } from "../box-score-sums.tsx";
-import { Contradictions } from "../contradictions.tsx";
+import { Contradictions, SavedWith } from "../contradictions.tsx";
 import { type ShownBoxScoreRow, shownBoxScoreRows } from "../shown-box-score-rows.ts";
 import { StoryButton } from "../story-button.tsx";
 import type { Route } from "./+types/games.$gameId.box-score.ts";
@@ -77,6 +77,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
         <StoryButton story={story} />
       </p>
       <UndoButton id={gameId} {...{ last, notice }} />
+      {!actionData && <SavedWith known={form.known} gameId={gameId} page="box-score" />}
       {actionData && actionData.details.length > 0 && (
         <ul className="box-grid-details">
           {actionData.details.map((sentence) => (
@@ -107,7 +108,11 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
             />
           );
         })}
-        <BoxScoreSums form={form} rows={rows} isSaidAbove={contradictions != null} />
+        <BoxScoreSums
+          form={form}
+          rows={rows}
+          isSaidAbove={contradictions != null || (!actionData && form.known !== null)}
+        />
         <details className="desk-more" open={wrong.has("new.name")}>
           <summary>{BOX_SCORE_PAGE.newPlayer}</summary>
           <p className="text-sm text-muted">{BOX_SCORE_PAGE.newPlayerHelp}</p>

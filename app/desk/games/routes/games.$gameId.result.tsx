@@ -22,7 +22,7 @@ import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SaveBar } from "../../save-bar.tsx";
 import { UndoButton } from "../../undo-button.tsx";
-import { Contradictions } from "../contradictions.tsx";
+import { Contradictions, SavedWith } from "../contradictions.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
 
@@ -84,6 +84,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
         </a>
       </p>
       <UndoButton id={gameId} {...{ last, notice }} />
+      {!actionData && <SavedWith known={form.known} gameId={gameId} page="result" />}
       {cardVersion > 0 && (
         <p className="desk-notice">{isLive ? RESULT_PAGE.stillLive : RESULT_PAGE.fromCard}</p>
       )}
@@ -112,9 +113,14 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
               </option>
             ))}
           </select>
-          {rules.hasShootout && <p className="text-sm text-muted">{RESULT_PAGE.winnersGoal}</p>}
+          {rules.hasShootout && (
+            <p className="text-sm text-muted desk-shootout-help">{RESULT_PAGE.winnersGoal}</p>
+          )}
         </div>
-        <PeriodTable {...{ rules, form, textOf, problems }} />
+        <PeriodTable
+          {...{ rules, form, textOf, problems }}
+          isLate={decision === "overtime" || decision === "shootout"}
+        />
         <SaveBar isEntered={typed !== null}>
           <button
             type="submit"

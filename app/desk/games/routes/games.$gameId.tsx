@@ -15,10 +15,12 @@ import { actOnGame } from "../../../../server/usecases/content/games/act-on-game
 import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { scorableGameLabel } from "../../../../server/usecases/desk/links.ts";
+import { findHoldersLink } from "../../../../server/usecases/desk/messages/find-holders-link.ts";
 import { EffectsToConfirm, PressedToConfirm } from "../../content/effects-to-confirm.tsx";
 import { FieldInput } from "../../content/field-input.tsx";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
+import { ChangedForHolders, HoldersLink } from "../../messages/holders-link.tsx";
 import { SaveBar } from "../../save-bar.tsx";
 import { UndoButton } from "../../undo-button.tsx";
 import { ownStates } from "../own-states.ts";
@@ -56,6 +58,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loaded: id === null ? { ...loaded, values: { ...loaded.values, ...isNew } } : loaded,
     story: id === null ? null : await findStoryLink(db, teamId, id),
     last: id === null ? null : await findLastChange(db, { teamId, who, collection: "games", id }),
+    holders:
+      id === null
+        ? null
+        : await findHoldersLink(db, { teamId, role: person.role, event: { kind: "game", id } }),
   };
 }
 
@@ -79,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function GamePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, id, title, timeZone, path, hasSport, fields, loaded, story, last } = loaderData;
+  const { notice, id, title, timeZone, path, hasSport, fields, loaded, story, last, holders } = loaderData;
   const values = { ...loaded.values, ...actionData?.entered };
   const versions = JSON.stringify(actionData?.versions ?? loaded.versions);
   const problems = actionData?.problems ?? {};
@@ -100,6 +106,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
           {name === "opponentId" && <NewOpponent text={actionData?.newOpponent ?? ""} />}
         </div>
       ));
+  const isPostponed = loaded.values.state === "postponed";
   const isRareWrong = fields.some(([name, { isRare }]) => isRare && problems[name]);
   return (
     <DeskPage title={title} notice={notice} problem={actionData?.problem} isNarrow>
@@ -127,9 +134,13 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
             {CONTENT_PAGE.seeIt}
           </a>
         )}
+        {holders && <HoldersLink href={holders.href} />}
         <StoryButton story={story} />
       </p>
       <UndoButton id={String(id)} {...{ last, notice }} />
+      {holders && !actionData && (isPostponed || holders.isChanged) && (
+        <ChangedForHolders href={holders.href} isPostponed={isPostponed} />
+      )}
       {pressed && <PressedToConfirm {...{ pressed, effects, zone: timeZone }} />}
       {/* After an answer the inputs are drawn anew, with what was entered. */}
       <form key={`${versions} ${effectsText(effects)}`} method="post" className="desk-form">

@@ -2,10 +2,11 @@ import { redirect } from "react-router";
 import { GAME_STATE_LABELS, otherMistakesText } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { deskResultText, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
+import { orderGames } from "../../../../domain/desk/games/listed-games.ts";
 import { type Notice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { SECTION_WORDS } from "../../../../domain/desk/section-words.ts";
 import { isTimeOpen } from "../../../../domain/schedule/game.ts";
-import { gameDateLong } from "../../../../domain/schedule/game-date.ts";
+import { gameDateAtDesk } from "../../../../domain/schedule/game-date.ts";
 import { gameResult } from "../../../../domain/schedule/record.ts";
 import { hasNoResultYet, opponentPrefix } from "../../../../domain/schedule/schedule.ts";
 import { defaultSeason } from "../../../../domain/schedule/season.ts";
@@ -31,29 +32,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasSport: sportOf(team.sportsType) !== null,
     seasons: seasons.map(({ id, name }) => ({ id, name })),
     season: season?.id ?? "",
-    ...firstOfAll(games, now),
-    games: games.map((game) => ({
-      id: game.id,
-      matchup: `${opponentPrefix(game)} ${game.opponent}`,
-      about: aboutGame(game, team.sportsType),
-      isFinal: game.state === "final",
-      // A game that is still to come is opened for its date, not for its score.
-      hasBegun: game.state === "final" || game.state === "live" || game.timeOfGame <= now,
-      isDue: hasNoResultYet(game, now),
-    })),
+    ...shownGames(games, now, team.sportsType),
   };
 }
 
 type DeskGame = Awaited<ReturnType<typeof listDeskGames>>[number];
 
-/** The next game and the last one, of a season that has both: officers mostly want one of these. */
-function firstOfAll(games: readonly DeskGame[], now: Date): { next: string | null; last: string | null } {
-  const isOver = ({ state, timeOfGame }: DeskGame) => state === "final" || timeOfGame <= now;
-  const isOff = ({ state }: DeskGame) => state === "cancelled" || state === "postponed";
-  // The newest is the first.
-  const next = games.findLast((game) => !isOver(game) && !isOff(game));
-  const last = games.find((game) => isOver(game) && !isOff(game));
-  return next && last ? { next: next.id, last: last.id } : { next: null, last: null };
+/** The season's games in the order of the desk. */
+function shownGames(games: readonly DeskGame[], now: Date, sportsType: SportsType) {
+  const { next, last, upcoming, past } = orderGames(games, now);
+  const shown = (game: DeskGame) => ({
+    id: game.id,
+    matchup: `${opponentPrefix(game)} ${game.opponent}`,
+    about: aboutGame(game, sportsType),
+    isFinal: game.state === "final",
+    // A game that is still to come is opened for its date, not for its score.
+    hasBegun: game.state === "final" || game.state === "live" || game.timeOfGame <= now,
+    isDue: hasNoResultYet(game, now),
+  });
+  return {
+    lists: [
+      { title: GAMES_PAGE.next, isFramed: true, games: next ? [shown(next)] : [] },
+      { title: GAMES_PAGE.last, isFramed: true, games: last ? [shown(last)] : [] },
+      { title: GAMES_PAGE.upcoming, isFramed: false, games: upcoming.map(shown) },
+      { title: GAMES_PAGE.past, isFramed: false, games: past.map(shown) },
+    ].filter((list) => list.games.length > 0),
+  };
 }
 
 /** `Friday, Nov 20, 2026 · 7:30 PM EST · L 2–3 (SO)` */
@@ -64,7 +68,7 @@ function aboutGame(game: DeskGame, sportsType: SportsType): string {
   const hasScore = state === "live" && score !== null && opponentScore !== null;
   const result = hasScore ? `${score}–${opponentScore}` : "";
   const status = final ? deskResultText(final) : state === "scheduled" ? "" : GAME_STATE_LABELS[state];
-  return [gameDateLong(game), time, [status, result].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
+  return [gameDateAtDesk(game), time, [status, result].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -86,12 +90,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(GAMES_PAGE.title) }];
 
 export default function GamesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, hasSport, seasons, season, games, next, last } = loaderData;
-  const top = [
-    { title: GAMES_PAGE.next, game: games.find(({ id }) => id === next) },
-    { title: GAMES_PAGE.last, game: games.find(({ id }) => id === last) },
-  ];
-  const others = games.filter(({ id }) => id !== next && id !== last);
+  const { notice, hasSport, seasons, season, lists } = loaderData;
   return (
     <DeskPage
       title={GAMES_PAGE.title}
@@ -122,22 +121,26 @@ export default function GamesPage({ loaderData, actionData }: Route.ComponentPro
               {GAMES_PAGE.table}
             </a>
           </form>
-          {top.map(
-            ({ title, game }) =>
-              game && (
-                <DeskCard key={title} title={title}>
-                  <ul className="desk-rows">
-                    <GameRow game={game} hasSport={hasSport} />
-                  </ul>
-                </DeskCard>
-              ),
-          )}
-          <ul className="desk-rows">
-            {others.map((game) => (
-              <GameRow key={game.id} game={game} hasSport={hasSport} />
-            ))}
-          </ul>
-          {games.length === 0 && <p>{GAMES_PAGE.none}</p>}
+          {lists.map(({ title, isFramed, games }) => {
+            const rows = (
+              <ul className="desk-rows">
+                {games.map((game) => (
+                  <GameRow key={game.id} game={game} hasSport={hasSport} />
+                ))}
+              </ul>
+            );
+            return isFramed ? (
+              <DeskCard key={title} title={title}>
+                {rows}
+              </DeskCard>
+            ) : (
+              <section key={title} className="desk-listed-games">
+                <h2>{title}</h2>
+                {rows}
+              </section>
+            );
+          })}
+          {lists.length === 0 && <p>{GAMES_PAGE.none}</p>}
         </>
       ) : (
         <p>{GAMES_PAGE.noSeason}</p>
@@ -157,7 +160,7 @@ export default function GamesPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type ShownGame = Route.ComponentProps["loaderData"]["games"][number];
+type ShownGame = Route.ComponentProps["loaderData"]["lists"][number]["games"][number];
 
 function GameRow({ game, hasSport }: { game: ShownGame; hasSport: boolean }) {
   const { id, matchup, about, isFinal, isDue, hasBegun } = game;

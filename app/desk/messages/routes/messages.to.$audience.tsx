@@ -18,6 +18,8 @@ import { DeskCard, DeskPage, LinkRows } from "../../desk-parts.tsx";
 import { clubDeskVisit, formFieldText } from "../../desk-visit.ts";
 import type { Route } from "./+types/messages.to.$audience.ts";
 
+const MAX_EARLIER = 10;
+
 /** The page for writing a message to the holders of an event's tickets, or to buyers with pick-ups. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId } = clubDeskVisit(context);
@@ -25,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const named = audience && (await findAudienceTitle(db, teamId, audience));
   if (!named) throw data(MESSAGE_WORDS.noAudience, { status: 404 });
   const [earlier, begun] = await Promise.all([
-    listSentMessages(db, teamId, params.audience),
+    listSentMessages(db, teamId, { audience: params.audience, skipped: 0, most: MAX_EARLIER }),
     findMessage(db, { teamId, messageId: url.searchParams.get("message") ?? "" }),
   ]);
   const progress = await countMessageProgress(

@@ -1,12 +1,12 @@
 import { audienceText, type MessageAudience } from "../../../../domain/desk/messages/message-audience.ts";
-import { MESSAGE_WORDS } from "../../../../domain/desk/messages/message-words.ts";
+import { eventInSentence, MESSAGE_WORDS } from "../../../../domain/desk/messages/message-words.ts";
 import type { Database } from "../../client.ts";
 import { findSoldEvent } from "./sold-events.ts";
 
 export interface AudienceTitle {
   /** "vs Granite Ridge", or what stands for all pick-ups. */
   title: string;
-  /** The event's title; null for pick-ups. */
+  /** The event as in a sentence: "the game against Granite Ridge"; null for pick-ups. */
   event: string | null;
   /** The page from which the message is written. */
   from: string;
@@ -22,5 +22,7 @@ export async function findAudienceTitle(
     return { title: MESSAGE_WORDS.pickups, event: null, from: "/desk/pickups" };
   const event = await findSoldEvent(db, teamId, audience.event);
   const from = `/desk/orders/attendees/${audienceText(audience)}`;
-  return event && { title: event.title, event: event.title, from };
+  if (!event) return null;
+  const isGame = audience.event.kind === "game";
+  return { title: event.title, event: isGame ? eventInSentence(event.title) : event.title, from };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { MessageAudience, MessageCandidate } from "../../../../domain/desk/messages/message-audience.ts";
+import type { EventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
@@ -43,6 +44,17 @@ export async function listMessageCandidates(
     .where(audienceWhere(db, teamId, audience))
     .orderBy(sql`${orders.timeCreated} desc`, asc(orders.id));
   return found.filter(({ email }) => isValidEmail(email));
+}
+
+/** True if anybody has valid tickets for the event. */
+export async function hasTicketHolders(db: Database, teamId: string, event: EventKey): Promise<boolean> {
+  const [found] = await db
+    .select({ orderId: admissions.orderId })
+    .from(admissions)
+    .innerJoin(tickets, and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId)))
+    .where(and(eq(admissions.teamId, teamId), isNull(admissions.timeVoided), ticketEventWhere(event)))
+    .limit(1);
+  return found !== undefined;
 }
 
 /**

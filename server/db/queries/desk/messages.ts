@@ -55,21 +55,31 @@ export function listMessagesSince(
     .where(and(eq(deskMessages.teamId, teamId), gt(timeSent, since)));
 }
 
-/** Lists the last messages that were sent to an audience, newest first. */
-export function listSentMessages(db: Database, teamId: string, audience: string): Promise<DeskMessage[]> {
+/** A club's sent messages, to one audience or to all. */
+const sentWhere = (teamId: string, audience?: string) =>
+  and(
+    eq(deskMessages.teamId, teamId),
+    audience === undefined ? undefined : eq(deskMessages.audience, audience),
+    isNotNull(deskMessages.timeSent),
+  );
+
+/** Lists messages that were sent, newest first. */
+export function listSentMessages(
+  db: Database,
+  teamId: string,
+  { skipped, most, audience }: { skipped: number; most: number; audience?: string },
+): Promise<DeskMessage[]> {
   return db
     .select()
     .from(deskMessages)
-    .where(
-      and(
-        eq(deskMessages.teamId, teamId),
-        eq(deskMessages.audience, audience),
-        isNotNull(deskMessages.timeSent),
-      ),
-    )
-    .orderBy(desc(deskMessages.timeSent))
-    .limit(10);
+    .where(sentWhere(teamId, audience))
+    .orderBy(desc(deskMessages.timeSent), asc(deskMessages.id))
+    .limit(most)
+    .offset(skipped);
 }
+
+export const countSentMessages = (db: Database, teamId: string): Promise<number> =>
+  db.$count(deskMessages, sentWhere(teamId));
 
 /** Marks a message as sent. Exactly one of several concurrent calls gets it; the others get null. */
 export async function markMessageSent(

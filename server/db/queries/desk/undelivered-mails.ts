@@ -57,6 +57,26 @@ export async function listUndeliveredByPrefix(
     .limit(most);
 }
 
+/** Maps prefixes of ids to how many undelivered mails have such an id, including seen ones. */
+export async function countUndeliveredByPrefix(
+  db: Database,
+  teamId: string,
+  prefixes: readonly string[],
+): Promise<Map<string, number>> {
+  if (prefixes.length === 0) return new Map();
+  const matched = sql.join(
+    prefixes.map((prefix) => sql`when starts_with(${idOfMail}, ${prefix}) then ${prefix}::text`),
+    sql` `,
+  );
+  const prefix = sql<string | null>`case ${matched} end`;
+  const found = await db
+    .select({ prefix: prefix.as("prefix"), mails: count() })
+    .from(undeliveredMails)
+    .where(eq(teamOfMail, teamId))
+    .groupBy(sql`prefix`);
+  return new Map(found.flatMap(({ prefix, mails }) => (prefix === null ? [] : [[prefix, mails]])));
+}
+
 /** Lists an order's undelivered mails, including seen ones, newest first. */
 export async function listUndeliveredOfOrder(
   db: Database,

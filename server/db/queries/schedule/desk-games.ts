@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
@@ -6,7 +6,7 @@ import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { LIVE_GAME_JOIN_WHERE, SHOWN_RESULT_COLUMNS } from "../scoring/live-games.ts";
 import { GAME_JOINS } from "./games.ts";
 
-/** Lists the games of a season for its club's desk, newest first. */
+/** Lists the games of a season for its club's desk, which orders them (domain/desk/games/listed-games.ts). */
 export function listDeskGames(db: Database, teamId: string, seasonId: string) {
   return db
     .select({
@@ -24,5 +24,5 @@ export function listDeskGames(db: Database, teamId: string, seasonId: string) {
     .innerJoin(opponents, GAME_JOINS.opponent)
     .leftJoin(liveGames, LIVE_GAME_JOIN_WHERE)
     .where(and(eq(games.teamId, teamId), eq(games.seasonId, seasonId), eq(games.deleted, false)))
-    .orderBy(desc(games.timeOfGame), games.id);
+    .orderBy(games.id);
 }

@@ -15,7 +15,7 @@ import {
   type SentRow,
 } from "../../../../domain/desk/box-score/read-box-score.ts";
 import type { Fields } from "../../../../domain/desk/content/merge-entered.ts";
-import { sentText } from "../../../../domain/desk/content/read-fields.ts";
+import { sentText, sentTexts } from "../../../../domain/desk/content/read-fields.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
 import type { BoxScoreField } from "../../../../domain/sports/box-score-columns.ts";
@@ -26,8 +26,9 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { findGameToScore } from "../../../db/queries/scoring/scorer-entries.ts";
 import type { ContentServices } from "../change-content.ts";
 import { addRosterPlayer } from "./add-roster-player.ts";
+import type { AskedContradictions } from "./game-contradictions.ts";
 import { listNamesOfPlayers } from "./list-names-of-players.ts";
-import { type BoxScoreAnswer, contradictionsMark, saveBoxScore } from "./save-box-score.ts";
+import { type BoxScoreAnswer, saveBoxScore } from "./save-box-score.ts";
 import { undoBoxScore } from "./undo-box-score.ts";
 
 /** What the page shows after a form that was not saved. */
@@ -42,8 +43,8 @@ export interface UnsavedBoxScore {
   typed: Record<string, Pick<SentRow, "hasPlayed" | "texts">> | null;
   /** The lines that the next save begins with; null for those that are stored. */
   begun: string | null;
-  /** The contradictions that the officer may accept, and their mark. */
-  contradictions: { sentences: string[]; mark: string } | null;
+  /** The contradictions that the officer may accept. */
+  contradictions: AskedContradictions | null;
 }
 
 export type BoxScoreFormAnswer =
@@ -64,9 +65,12 @@ export async function actOnBoxScore(services: ContentServices, sent: SentForm): 
   const sport = sportOf(team.sportsType);
   if (!sport) return notSaved(404, BOX_SCORE_PAGE.gone);
   const read = readBoxScore(form, sport.boxScore);
-  switch (sentText(form, "intent")) {
+  // A button that corrects something and saves has no intent beside its own value.
+  switch (sentText(form, "intent") || (form.has("mend") ? "save" : "")) {
     case "save":
       return save(services, sent, { sport, read });
+    case "mend":
+      return mend(services, sent);
     case "add-player":
       return addPlayer(services, sent, read);
     case "undo": {
@@ -117,10 +121,23 @@ async function save(
     began: new Map(lines.map((line) => [boxScoreKey(line), line.cells])),
     fields,
     accepted: sentText(form, "accepted"),
+    mends: sentTexts(form, "mend"),
   });
   return answer.ok
     ? { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" }
     : refused(answer, { words, typed: typed.typed, lines, fields });
+}
+
+/** Makes a likely correction of the stored box score. One that no longer fits changes nothing. */
+async function mend(
+  services: ContentServices,
+  { team, gameId, who, form }: SentForm,
+): Promise<BoxScoreFormAnswer> {
+  const untouched = { entered: new Map(), began: new Map(), fields: [] };
+  const mends = sentTexts(form, "mend");
+  const answer = await saveBoxScore(services, { team, gameId, who, mends, accepted: null, ...untouched });
+  if (answer.ok) return { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" };
+  return answer.reason === "gone" ? notSaved(404, BOX_SCORE_PAGE.gone) : notSaved(409, BOX_SCORE_PAGE.stale);
 }
 
 interface Words {
@@ -151,8 +168,7 @@ function refused(
     case "gone":
       return notSaved(404, BOX_SCORE_PAGE.gone);
     case "contradictions": {
-      const { contradictions: sentences } = answer;
-      const contradictions = { sentences, mark: contradictionsMark(sentences) };
+      const { contradictions } = answer;
       return notSaved(409, BOX_SCORE_PAGE.contradictions, { ...kept, contradictions });
     }
     case "mistakes": {

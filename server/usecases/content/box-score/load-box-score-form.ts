@@ -17,6 +17,7 @@ import { isGoaliePosition } from "../../../../domain/stats/line-role.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { listPlayers, listSeasonPlayers } from "../../../db/queries/people/players.ts";
+import { findKnownContradictions } from "./game-contradictions.ts";
 import { exportedLines, loadGameLines } from "./game-lines.ts";
 import { listNamesOfPlayers } from "./list-names-of-players.ts";
 import { loadGameResult, type ShownGameResult } from "./load-game-result.ts";
@@ -35,7 +36,8 @@ export async function loadBoxScoreForm(
   const content = sport && (await loadGameLines(db, team, gameId));
   const game = sport && (await loadGameResult(db, teamId, gameId, sport));
   if (!content || !game) return null;
-  const stored = [...exportedLines(content)].flatMap(([key, cells]): BoxScoreLine[] => {
+  const exported = exportedLines(content);
+  const stored = [...exported].flatMap(([key, cells]): BoxScoreLine[] => {
     const line = parseBoxScoreKey(key);
     return line ? [{ ...line, cells: cells as BoxScoreCells }] : [];
   });
@@ -69,6 +71,7 @@ export async function loadBoxScoreForm(
     isFromPlays: stored.length === 0 && lines.length > 0,
     result: game.result,
     plays: checkedPlays(game.plays),
+    known: await findKnownContradictions(db, { teamId, gameId, sport }, exported, game),
   };
 }
 

@@ -1,4 +1,3 @@
-import { boxScoreContradictions } from "../../../../domain/desk/box-score/box-score-check.ts";
 import { type BoxScoreLine, parseBoxScoreKey } from "../../../../domain/desk/box-score/box-score-line.ts";
 import {
   type CellClash,
@@ -11,7 +10,6 @@ import { DETAIL_TITLES } from "../../../../domain/people/player.ts";
 import { profileValue } from "../../../../domain/people/roster.ts";
 import type { Sport } from "../../../../domain/sports/sport.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
-import { checkedPlays } from "../../../../domain/stats/checked-plays.ts";
 import { stableJson } from "../../../../domain/values/stable-json.ts";
 import { linesCollection } from "../../../collections/lines.ts";
 import { totalsCollection } from "../../../collections/totals.ts";
@@ -21,14 +19,18 @@ import { listSeasonPlayers } from "../../../db/queries/people/players.ts";
 import { type ClubChange, type ContentServices, changeClub } from "../change-content.ts";
 import { checkContent, type FieldMistake } from "../check-content.ts";
 import { NotSaved } from "../not-saved.ts";
-import { fieldVersion } from "../record-versions.ts";
 import { storeDerivedRows } from "../save-record.ts";
 import { storeRows } from "../store-rows.ts";
+import {
+  type AskedContradictions,
+  type ContradictionAnswer,
+  judgeContradictions,
+} from "./game-contradictions.ts";
 import { exportedLines, loadGameLines } from "./game-lines.ts";
 import { listNamesOfPlayers } from "./list-names-of-players.ts";
 import { loadGameResult, type ShownGameResult } from "./load-game-result.ts";
 
-export interface BoxScoreSave {
+export interface BoxScoreSave extends ContradictionAnswer {
   team: Team;
   gameId: string;
   /** The lines that the officer entered, by key; null for a player who is not to have one. */
@@ -37,8 +39,6 @@ export interface BoxScoreSave {
   began: LinesByKey;
   /** The fields that the form shows. */
   fields: readonly string[];
-  /** The contradictions that the officer accepted (`contradictionsMark`); null for all. */
-  accepted: string | null;
   /** The officer's address. */
   who: string;
 }
@@ -50,11 +50,8 @@ export type BoxScoreAnswer =
   /** Somebody else changed the same cells meanwhile. `stored`: the lines as they are now. */
   | { ok: false; reason: "clash"; clashes: CellClash[]; stored: LinesByKey }
   /** What was entered contradicts itself, as these sentences say. */
-  | { ok: false; reason: "contradictions"; contradictions: string[] }
+  | { ok: false; reason: "contradictions"; contradictions: AskedContradictions }
   | { ok: false; reason: "mistakes"; mistakes: FieldMistake[] };
-
-/** A short text by which an officer accepts exactly these contradictions. */
-export const contradictionsMark = (contradictions: readonly string[]): string => fieldVersion(contradictions);
 
 /**
  * Saves a game's box score: all of its lines at once, as one act of the history. They are checked like those
@@ -84,19 +81,25 @@ export async function saveBoxScore(services: ContentServices, save: BoxScoreSave
 type Written = { answer: BoxScoreAnswer } | { change: ClubChange };
 
 /** Writes the lines that differ. Nothing was written if there is an answer. */
-async function writeBoxScore(
+export async function writeBoxScore(
   tx: Database,
   save: BoxScoreSave & { sport: Sport },
   now: Date,
 ): Promise<Written> {
-  const { team, gameId, sport, accepted } = save;
+  const { team, gameId, sport } = save;
   const { teamId } = team;
   const content = await loadGameLines(tx, team, gameId);
   const game = await loadGameResult(tx, teamId, gameId, sport);
   if (!content || !game) return { answer: { ok: false, reason: "gone" } };
   const stored = exportedLines(content);
-  const { lines, clashes } = mergeBoxScore(stored, save, save.fields);
+  const merged = mergeBoxScore(stored, save, save.fields);
+  const { clashes } = merged;
   if (clashes.length > 0) return { answer: { ok: false, reason: "clash", clashes, stored } };
+  const { lines, asked } = await judgeContradictions(
+    tx,
+    { teamId, gameId, sport },
+    { stored: { ...game, lines: stored }, saved: { ...game, lines: merged.lines }, answer: save },
+  );
   const changed = [...new Set([...stored.keys(), ...lines.keys()])].filter(
     (key) => stableJson(stored.get(key)) !== stableJson(lines.get(key)),
   );
@@ -104,9 +107,7 @@ async function writeBoxScore(
   const names = await listNamesOfPlayers(tx, teamId, playersOf(lines));
   const mistakes = mistakesIn(lines, stored, names);
   if (mistakes.length > 0) return { answer: { ok: false, reason: "mistakes", mistakes } };
-  const contradictions = contradictionsIn(lines, game, { gameId, sport, names });
-  if (contradictions.length > 0 && accepted !== null && accepted !== contradictionsMark(contradictions))
-    return { answer: { ok: false, reason: "contradictions", contradictions } };
+  if (asked) return { answer: { ok: false, reason: "contradictions", contradictions: asked } };
   const records = await recordsOf(tx, save, game, { lines, stored });
   const checked = checkContent(linesCollection, [...records.values()], null, { content, now });
   if (checked.mistakes.length > 0)
@@ -162,19 +163,6 @@ function mistakesIn(
   return [...lines.keys()]
     .filter((key) => !stored.has(key) && !names.has(lineOf(key).playerId))
     .map((key) => ({ field: key, expected: "a player of the club" }));
-}
-
-function contradictionsIn(
-  lines: LinesByKey,
-  { result, plays }: ShownGameResult,
-  { gameId, sport, names }: { gameId: string; sport: Sport; names: ReadonlyMap<string, string> },
-): string[] {
-  const entered = [...lines].map(([key, cells]) => ({
-    ...lineOf(key),
-    cells: cells as BoxScoreLine["cells"],
-  }));
-  const nameOf = (id: string) => names.get(id) ?? id;
-  return boxScoreContradictions(entered, { gameId, result, plays: checkedPlays(plays), sport, nameOf });
 }
 
 /** The records to store. A new line has the number and position of the season's roster, as pages show it. */

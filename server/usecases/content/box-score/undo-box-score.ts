@@ -33,6 +33,7 @@ export async function undoBoxScore(
     began,
     fields: Object.keys(linesCollection.schema.shape),
     accepted: null,
+    mends: [],
     who,
   });
 }

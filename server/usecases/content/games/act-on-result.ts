@@ -1,6 +1,6 @@
 import { CONTENT_PAGE, fieldProblem } from "../../../../domain/desk/content/content-words.ts";
 import type { FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
-import { sentText } from "../../../../domain/desk/content/read-fields.ts";
+import { sentText, sentTexts } from "../../../../domain/desk/content/read-fields.ts";
 import { SAVE_EFFECT_WORDS } from "../../../../domain/desk/content/save-effect-words.ts";
 import { effectsText, type SaveEffect } from "../../../../domain/desk/content/save-effects.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
@@ -8,7 +8,7 @@ import { RESULT_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { readResult } from "../../../../domain/desk/games/read-result.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
-import { contradictionsMark } from "../box-score/save-box-score.ts";
+import type { AskedContradictions } from "../box-score/game-contradictions.ts";
 import type { ContentServices } from "../change-content.ts";
 import { confirmedServices, Unconfirmed } from "../effects/confirmed-services.ts";
 import type { OpenedForm } from "../open-record-form.ts";
@@ -29,7 +29,7 @@ export interface UnsavedResult {
   effects: readonly SaveEffect[];
   /** The fields of the form that undoes a change, if that is what has to be confirmed. */
   pressed: Readonly<Record<string, string>> | null;
-  contradictions: { sentences: string[]; mark: string } | null;
+  contradictions: AskedContradictions | null;
 }
 
 export type ResultFormAnswer =
@@ -68,6 +68,7 @@ export async function actOnResult(services: ContentServices, sent: SentForm): Pr
     began: sentVersions(form),
     cardVersion: Number(sentText(form, "card")) || 0,
     accepted: sentText(form, "accepted"),
+    mends: sentTexts(form, "mend"),
   };
   const preview = await previewResult(services, save);
   if (!preview.ok) return refused(preview, save, typed);
@@ -81,17 +82,17 @@ export async function actOnResult(services: ContentServices, sent: SentForm): Pr
     : refused(answer, save, typed);
 }
 
-/** Contradictions that the officer has accepted already stay accepted while effects are confirmed. */
+/** What the officer has accepted or chosen about contradictions stays while effects are confirmed. */
 function acceptedIn(form: FormData): Pick<UnsavedResult, "contradictions"> {
-  const mark = sentText(form, "accepted");
-  return { contradictions: mark === "" ? null : { sentences: [], mark } };
+  const [mark, chosen] = [sentText(form, "accepted"), sentTexts(form, "mend")];
+  const isAnswered = mark !== "" || chosen.length > 0;
+  return { contradictions: isAnswered ? { sentences: [], mark, mends: [], chosen } : null };
 }
 
 function refused(answer: Saved, save: ResultSave, typed: Record<string, string>): ResultFormAnswer {
   switch (answer.reason) {
     case "contradictions": {
-      const { contradictions: sentences } = answer;
-      const contradictions = { sentences, mark: contradictionsMark(sentences) };
+      const { contradictions } = answer;
       return notSaved(409, RESULT_PAGE.contradictions, { typed, versions: save.began, contradictions });
     }
     case "scored-meanwhile":

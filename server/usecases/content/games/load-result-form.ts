@@ -10,6 +10,8 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { findGame } from "../../../db/queries/schedule/games.ts";
 import { games } from "../../../db/schema/index.ts";
 import { scorableGameLabel } from "../../desk/links.ts";
+import { findKnownContradictions } from "../box-score/game-contradictions.ts";
+import { exportedLines, loadGameLines } from "../box-score/game-lines.ts";
 import { loadGameResult } from "../box-score/load-game-result.ts";
 import { exportedRecords } from "../check-content.ts";
 import { fieldVersions } from "../record-versions.ts";
@@ -28,7 +30,9 @@ export async function loadResultForm(db: Database, team: Team, gameId: string): 
   const game = row && (await findGame(db, teamId, gameId));
   if (!row || !game) return null;
   const sport = sportOf(sportsType);
-  const card = sport && ((await loadGameResult(db, teamId, gameId, sport))?.card ?? null);
+  const shown = sport && (await loadGameResult(db, teamId, gameId, sport));
+  const card = shown?.card ?? null;
+  const lines = sport && (await loadGameLines(db, team, gameId));
   const { score, opponentScore, decidedIn, periods } = card ?? row;
   const hasResult = card !== null || row.state === "final";
   const empty = Object.fromEntries(CLUB_TABLES.map(({ name }) => [name, []])) as unknown as ClubRows;
@@ -49,5 +53,9 @@ export async function loadResultForm(db: Database, team: Team, gameId: string): 
     cardVersion: card?.version ?? 0,
     isLive: card?.state === "live",
     isFinal: row.state === "final",
+    known:
+      shown && lines
+        ? await findKnownContradictions(db, { teamId, gameId, sport }, exportedLines(lines), shown)
+        : null,
   };
 }

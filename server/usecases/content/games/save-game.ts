@@ -47,7 +47,7 @@ type Write = (tx: Database, now: Date) => Promise<Written>;
 type Context = Pick<GameSave, "team" | "who">;
 
 /** The collections that saves of games write. */
-const WRITTEN = ["opponents", "games", "plays"] as const;
+const WRITTEN = ["opponents", "games", "plays", "lines"] as const;
 
 /** Runs a save of a game as one change of the club. Refusals are thrown as `NotSaved`. */
 export async function inOneChange(

@@ -1,29 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import { boxScoreContradictions } from "../../../../domain/desk/box-score/box-score-check.ts";
-import {
-  type BoxScoreCells,
-  type BoxScoreLine,
-  parseBoxScoreKey,
-} from "../../../../domain/desk/box-score/box-score-line.ts";
+import type { LinesByKey } from "../../../../domain/desk/box-score/merge-box-score.ts";
 import type { FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
 import type { ResultFields } from "../../../../domain/desk/games/read-result.ts";
-import type { Play } from "../../../../domain/schedule/play.ts";
 import type { Sport } from "../../../../domain/sports/sport.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
-import { checkedPlays } from "../../../../domain/stats/checked-plays.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { games } from "../../../db/schema/index.ts";
+import {
+  type AskedContradictions,
+  type ContradictionAnswer,
+  judgeContradictions,
+} from "../box-score/game-contradictions.ts";
 import { exportedLines, loadGameLines } from "../box-score/game-lines.ts";
-import { listNamesOfPlayers } from "../box-score/list-names-of-players.ts";
-import { loadGameResult } from "../box-score/load-game-result.ts";
-import { contradictionsMark } from "../box-score/save-box-score.ts";
+import { loadGameResult, type ShownGameResult } from "../box-score/load-game-result.ts";
+import { writeBoxScore } from "../box-score/save-box-score.ts";
 import type { ClubChange, ContentServices } from "../change-content.ts";
 import { type SaveAnswer, writeRecord } from "../save-record.ts";
 import { type GamePreview, inOneChange, previewChange } from "./save-game.ts";
 import { writePlays } from "./write-plays.ts";
 
-export interface ResultSave {
+export interface ResultSave extends ContradictionAnswer {
   team: Team;
   gameId: string;
   fields: ResultFields;
@@ -34,15 +31,13 @@ export interface ResultSave {
    * scorekeeper has entered more since, nothing is saved.
    */
   cardVersion: number;
-  /** The contradictions that the officer accepted (`contradictionsMark`). */
-  accepted: string;
   /** The officer's address. */
   who: string;
 }
 
 export type ResultRefusal =
   | { ok: false; reason: "scored-meanwhile" }
-  | { ok: false; reason: "contradictions"; contradictions: string[] };
+  | { ok: false; reason: "contradictions"; contradictions: AskedContradictions };
 
 /** Ends the transaction of a save that is refused for a reason that only results have. */
 class ResultRefused extends Error {
@@ -93,7 +88,7 @@ async function writeResult(tx: Database, save: ResultSave, now: Date) {
   if (before && (before.card?.version ?? 0) !== cardVersion)
     throw new ResultRefused({ ok: false, reason: "scored-meanwhile" });
   const plays = before?.plays ?? [];
-  if (sport) await refuseContradictions(tx, save, sport, plays);
+  if (sport && before) await refuseContradictions(tx, save, sport, before);
   const saved = { team, collection: "games", id, fields: { ...fields }, began, who } as const;
   const { answer, change } = await writeRecord(tx, saved, now);
   const changes: ClubChange[] = change ? [{ collection: "games", ...change }] : [];
@@ -101,40 +96,55 @@ async function writeResult(tx: Database, save: ResultSave, now: Date) {
     const ofPlays = await writePlays(tx, { team, gameId: id, label: before.label }, plays, now);
     if (ofPlays) changes.push(ofPlays);
   }
-  return { answer, changes };
+  const ofLines = sport && (await mendBoxScore(tx, save, sport, now));
+  // The result's act is the last, so that its page offers to undo it.
+  if (ofLines) changes.unshift(ofLines);
+  return { answer: { ...answer, isChanged: answer.isChanged || Boolean(ofLines) }, changes };
 }
 
-/** Compares the result with the game's box score and plays. */
+/**
+ * Compares the result with the game's box score and plays.
+ * @param before the game as it is stored
+ */
 async function refuseContradictions(
   tx: Database,
-  { team, gameId, fields, accepted }: ResultSave,
+  save: ResultSave,
   sport: Sport,
-  plays: readonly Play[],
+  before: Pick<ShownGameResult, "result" | "plays">,
 ): Promise<void> {
+  const { team, gameId, fields } = save;
   if (fields.decidedIn === "forfeit") return;
   const content = await loadGameLines(tx, team, gameId);
-  const lines = [...(content ? exportedLines(content) : [])].flatMap(([key, cells]): BoxScoreLine[] => {
-    const line = parseBoxScoreKey(key);
-    return line ? [{ ...line, cells: cells as BoxScoreCells }] : [];
-  });
-  const names = await listNamesOfPlayers(
-    tx,
-    team.teamId,
-    lines.map(({ playerId }) => playerId),
-  );
+  const lines: LinesByKey = content ? exportedLines(content) : new Map();
   const periods = fields.periods.map((period) => {
     const [score = 0, opponentScore = 0] = period.split("-").map(Number);
     return { score, opponentScore };
   });
-  const result = { ...fields, periods };
-  const nameOf = (id: string) => names.get(id) ?? id;
-  const contradictions = boxScoreContradictions(lines, {
-    gameId,
-    result,
-    plays: checkedPlays(plays),
-    sport,
-    nameOf,
-  });
-  if (contradictions.length > 0 && accepted !== contradictionsMark(contradictions))
-    throw new ResultRefused({ ok: false, reason: "contradictions", contradictions });
+  const { asked } = await judgeContradictions(
+    tx,
+    { teamId: team.teamId, gameId, sport },
+    {
+      stored: { ...before, lines },
+      saved: { result: { ...fields, periods }, plays: before.plays, lines },
+      answer: save,
+    },
+  );
+  if (asked) throw new ResultRefused({ ok: false, reason: "contradictions", contradictions: asked });
+}
+
+/** Makes the corrections of the box score that the officer chose with the result. Null if there are none. */
+async function mendBoxScore(
+  tx: Database,
+  { team, gameId, who, mends }: ResultSave,
+  sport: Sport,
+  now: Date,
+): Promise<ClubChange | null> {
+  if (mends.length === 0) return null;
+  const untouched = { entered: new Map(), began: new Map(), fields: [] };
+  const written = await writeBoxScore(
+    tx,
+    { team, gameId, who, sport, mends, accepted: null, ...untouched },
+    now,
+  );
+  return "change" in written ? written.change : null;
 }

@@ -7,8 +7,9 @@ import {
   type RankedGroup,
 } from "../../../../domain/desk/search/desk-search.ts";
 import { DESK_SEARCH_PAGE } from "../../../../domain/desk/search/desk-search-words.ts";
+import { countCalledWords, pageRank } from "../../../../domain/desk/search/page-rank.ts";
 import { foldSearch, searchRank } from "../../../../domain/desk/search/search-rank.ts";
-import { formatDate } from "../../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../../db/client.ts";
 import { listDrafts } from "../../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
@@ -19,7 +20,7 @@ import { describeDrafts } from "../drafts/describe-draft.ts";
 import { listRecordForms } from "../open-record-form.ts";
 import { searchChoices } from "../search-choices.ts";
 import { findContent, listAllTitles } from "./find-content.ts";
-import { listDeskTargets } from "./list-desk-targets.ts";
+import { type DeskTarget, listDeskTargets } from "./list-desk-targets.ts";
 
 /** What a search finds at the desk. Orders and submissions are as their lists read them. */
 interface FoundAtDesk {
@@ -64,14 +65,30 @@ export async function searchDesk(db: Database, searcher: Searcher, search: strin
   const found = { ...sold, exactOrder, submissions, corrected: null, groups };
   const isNothing =
     groups.length + sold.orders.length + submissions.inbox.length + submissions.archived.length === 0;
-  if (!isNothing || exactOrder) return found;
-  const targets = listDeskTargets(role).flatMap(({ title, further }) => [title, further]);
+  if (exactOrder || groups.some(({ title }) => title === DESK_SEARCH_PAGE.pages)) return found;
+  const withSome = { ...found, groups: [...groups, ...pagesWithSomeWords(role, search)] };
+  if (!isNothing) return withSome;
+  const targets = listDeskTargets(role).flatMap(({ title, alsoCalled, further }) => [
+    ...[title, alsoCalled, further],
+  ]);
   const titles = await listAllTitles(db, team.teamId, listRecordForms(role));
   const corrected = correctSearch(foldSearch(search), [...titles, ...targets]);
-  if (corrected === null) return found;
-  const again = await findGroups(db, searcher, corrected);
-  return again.length === 0 ? found : { ...found, corrected, groups: again };
+  const again = corrected === null ? [] : await findGroups(db, searcher, corrected);
+  return again.length === 0 ? withSome : { ...found, corrected, groups: again };
 }
+
+/** Pages that a part of the words names, if no page fits all of them: "postpone saturday's game". */
+function pagesWithSomeWords(role: DeskRole, search: string): RankedGroup[] {
+  const folded = foldSearch(search);
+  const rows = listDeskTargets(role)
+    .map((target) => ({ ...shownTarget(target), words: countCalledWords(folded, target) }))
+    .filter(({ words }) => words > 0)
+    .map(({ words, ...row }) => ({ ...row, rank: LAST_RANK + 1 / words }));
+  const group = foundGroup(DESK_SEARCH_PAGE.pages, rows);
+  return group ? [group] : [];
+}
+
+const shownTarget = ({ href, title, about }: DeskTarget) => ({ href, title, about });
 
 /** Finds pages of the desk and content. */
 async function findGroups(
@@ -90,9 +107,9 @@ async function findGroups(
   ]);
   const folded = foldSearch(search);
   const rankOf = (title: string) => searchRank(folded, title) ?? LAST_RANK;
-  const pages = listDeskTargets(role).flatMap(({ further, ...target }) => {
-    const rank = searchRank(folded, target.title, further);
-    return rank === null ? [] : [{ ...target, rank }];
+  const pages = listDeskTargets(role).flatMap((target) => {
+    const rank = pageRank(folded, target);
+    return rank === null ? [] : [{ ...shownTarget(target), rank }];
   });
   const drafted = describeDrafts(drafts, opened, team.timeZone).flatMap((draft) => {
     const rank = searchRank(folded, draft.title);
@@ -119,7 +136,7 @@ async function findGroups(
       .map(({ id, title, at }) => ({
         href: `${path}/${id}`,
         title: title || id,
-        about: at ? formatDate(at, team.timeZone) : "",
+        about: at ? sentenceDate(at, team.timeZone) : "",
         rank: rankOf(title),
       }));
     return foundGroup(form.title, rows, { all: listSearchHref(path, search) });

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { knownContradictions } from "../../../domain/desk/box-score/known-contradictions.ts";
+import { iceHockey } from "../../../domain/sports/ice-hockey.ts";
+import { Contradictions, SavedWith } from "./contradictions.tsx";
+
+const mend = { value: "goalie/gia:L", line: "goalie/gia", decision: "L" as const, name: "Gia Smith" };
+const asked = { sentences: ["It doesn't add up."], mark: "m", mends: [mend], chosen: ["goalie/ann:W"] };
+
+test("Enter saves what was entered: a correction is made only by its own button", () => {
+  const html = renderToStaticMarkup(<Contradictions contradictions={asked} gameId="g" page="result" />);
+  const [first, second] = html.match(/<button[^>]*>/g) ?? [];
+  expect([first?.includes("name="), second?.includes('value="goalie/gia:L"')]).toEqual([false, true]);
+  expect(html).toContain("Set Gia Smith&#x27;s decision to L and save");
+  // What was chosen before is chosen again.
+  expect(html).toContain('<input type="hidden" name="mend" value="goalie/ann:W"/>');
+});
+
+test("what was accepted is sent again without being asked, while the save's effects are confirmed", () => {
+  const again = { sentences: [], mark: "m", mends: [], chosen: [] };
+  expect(renderToStaticMarkup(<Contradictions contradictions={again} gameId="g" page="result" />)).toBe(
+    '<input type="hidden" name="accepted" value="m"/>',
+  );
+});
+
+test("a game's contradiction is said in one sentence, with the other pages that can mend it", () => {
+  const known = knownContradictions(
+    [
+      { kind: "periods", own: 4, theirs: 2, score: 5, opponentScore: 2 },
+      { kind: "decision", line: "goalie/gia", name: "Gia Smith", decision: "W", ended: "lost-in-regulation" },
+    ],
+    iceHockey,
+  );
+  const shown = (page: "result" | "box-score") =>
+    renderToStaticMarkup(<SavedWith known={known} gameId="g" page={page} />);
+  expect(shown("result")).toContain(
+    "Saved with: goals by period 4, final score 5; Gia Smith&#x27;s decision W, but your club lost in regulation.",
+  );
+  const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links(shown("result"))).toEqual(["/desk/games/g/box-score"]);
+  expect(links(shown("box-score"))).toEqual(["/desk/games/g/result"]);
+  expect(shown("result")).toContain('action="/desk/games/g/box-score"');
+  expect(renderToStaticMarkup(<SavedWith known={null} gameId="g" page="result" />)).toBe("");
+});
