@@ -2,12 +2,15 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { oddOrderSql, ordersSql } from "./desk-orders.ts";
+import { clubIdSql, oddOrderSql, ordersSql } from "./desk-orders.ts";
 import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";
 
 const { server, slugs, hosts } = useDeskClubs(
   "orders",
-  (ours, theirs) => ordersSql(ours) + oddOrderSql(theirs),
+  (ours, theirs) =>
+    `${ordersSql(ours)} ${oddOrderSql(theirs)}
+    insert into ticket_prices (team_id, id, ticket_id, title, price, position)
+      values (${clubIdSql(ours)}, 'banquet-adult', 'banquet', 'Adult', 1200, 1);`,
 );
 const [KESTRELS, FOXES] = slugs;
 const [HOCKEY, RUGBY] = hosts;
@@ -306,9 +309,9 @@ test("a removal of a sold ticket is a page with one button that does it, and the
   );
   expect(main).toContain("stay valid: people are still let in");
   expect(main).not.toContain("data-unsaved-offer");
-  const named = [...main.matchAll(/<button[^>]* name="([^"]+)" value="([^"]+)"/g)];
-  expect(named.map(([, name]) => name)).toEqual(["confirmed"]);
-  const confirmed = named[0]?.[2] ?? "";
+  const named = [...main.matchAll(/<button[^>]* value="([^"]+)"[^>]* name="([^"]+)"/g)];
+  expect(named.map(([, , name]) => name)).toEqual(["confirmed"]);
+  const confirmed = named[0]?.[1] ?? "";
   const done = await send(path, { intent: "remove", versions: "{}", confirmed });
   expect(done.headers.location).toBe("/desk/website/tickets?done=record-removed");
   const history = await send("/desk/history");

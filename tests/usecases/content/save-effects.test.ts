@@ -9,7 +9,7 @@ import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { eventChanges, events, tickets } from "../../../server/db/schema/index.ts";
 import { actOnDraft } from "../../../server/usecases/content/act-on-draft.ts";
 import { actOnRecord, type RecordAnswer } from "../../../server/usecases/content/act-on-record.ts";
-import { goBackToForm } from "../../../server/usecases/content/go-back-to-form.ts";
+import { goBackToForm } from "../../../server/usecases/content/effects/go-back-to-form.ts";
 import { loadDraftForm } from "../../../server/usecases/content/load-record-form.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import {

@@ -13,7 +13,7 @@ import { findGame } from "../../../../server/db/queries/schedule/games.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
 import { findStoryLink } from "../../../../server/usecases/content/find-story.ts";
 import { actOnGame } from "../../../../server/usecases/content/games/act-on-game.ts";
-import { goBackToForm } from "../../../../server/usecases/content/go-back-to-form.ts";
+import { goBackToForm } from "../../../../server/usecases/content/effects/go-back-to-form.ts";
 import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { scorableGameLabel } from "../../../../server/usecases/desk/links.ts";

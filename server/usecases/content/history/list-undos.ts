@@ -13,7 +13,7 @@ import { undoTargetOf } from "./undo-target.ts";
 /** How an act of the history stands: it can be undone, or why not. */
 export type HistoryUndo = "possible" | "too-long-ago" | "never" | UndoObstacle;
 
-/** Later changes of the same records that are compared. An act before more of them is not undone from here. */
+/** Later changes of the same records that are compared. An act before more of them is not undone here. */
 const MAX_LATER = 500;
 
 /**

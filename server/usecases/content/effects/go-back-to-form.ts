@@ -1,8 +1,8 @@
-import { sentText } from "../../../domain/desk/content/read-fields.ts";
-import type { Database } from "../../db/client.ts";
-import type { Team } from "../../db/queries/club/teams.ts";
-import type { UnsavedForm } from "./act-on-record.ts";
-import { enteredForm, type SentToShow } from "./find-in-form.ts";
+import { sentText } from "../../../../domain/desk/content/read-fields.ts";
+import type { Database } from "../../../db/client.ts";
+import type { Team } from "../../../db/queries/club/teams.ts";
+import type { UnsavedForm } from "../act-on-record.ts";
+import { enteredForm, type SentToShow } from "../find-in-form.ts";
 
 /**
  * The form of a record as it was entered, for an officer who has read what a save sets off and goes back
