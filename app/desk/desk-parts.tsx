@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isUnchangedNotice } from "../../domain/desk/notices.ts";
 
 /** A desk's page: its heading, a notice of what was done or a problem, and the content. */
 export function DeskPage({
@@ -7,11 +8,14 @@ export function DeskPage({
   notice,
   problem,
   isNarrow = false,
+  isSaved = true,
   children,
 }: {
   title: string;
   lead?: string | undefined;
   isNarrow?: boolean;
+  /** False if the notice is about something that is not saved yet. */
+  isSaved?: boolean;
   notice?: string | null | undefined;
   problem?: string | null | undefined;
   children?: ReactNode;
@@ -24,12 +28,16 @@ export function DeskPage({
       </header>
       {/* After a failure the address still names the previous act, whose notice must not be shown. */}
       {notice && !problem && (
-        <p role="status" className="desk-notice" data-notice>
+        <p
+          role="status"
+          className={`desk-notice ${isSaved && !isUnchangedNotice(notice) ? "desk-done" : ""}`}
+          data-notice
+        >
           {notice}
         </p>
       )}
       {problem && (
-        <p role="alert" className="desk-problem">
+        <p role="alert" className="desk-problem desk-refused">
           {problem}
         </p>
       )}

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { UNSAVED_WORDS } from "../../domain/desk/content/unsaved-words.ts";
 
 /**
- * A form's buttons, in a bar that stays at the lower edge of the screen while the form is in sight. It says
- * when something is not saved yet: a script does (app/boot/desk/unsaved/not-saved.ts), or the server.
+ * A form's buttons, in a bar that stays at the lower edge of the screen while the form is in sight: the one
+ * that is pressed most comes first. The bar says when something is not saved yet: a script does
+ * (app/boot/desk/unsaved/not-saved.ts), or the server.
  */
 export function SaveBar({ isEntered = false, children }: { isEntered?: boolean; children: ReactNode }) {
   return (
@@ -11,7 +12,7 @@ export function SaveBar({ isEntered = false, children }: { isEntered?: boolean; 
       <p role="status" data-not-saved>
         {isEntered && UNSAVED_WORDS.notSaved}
       </p>
-      {children}
+      <div className="desk-save-buttons">{children}</div>
     </div>
   );
 }

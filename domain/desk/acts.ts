@@ -16,11 +16,11 @@ export const OPERATOR_ACTOR = "operator";
 export const SYSTEM_ACTOR = "program";
 
 const NAMES: Readonly<Record<string, string>> = {
-  [OPERATOR_ACTOR]: "The operator",
+  [OPERATOR_ACTOR]: "The person who runs this website",
   [SYSTEM_ACTOR]: "The system",
 };
 
-/** The name of an actor for people: "The operator"; an email address or a link's name as it is. */
+/** The name of an actor for people: "The system"; an email address or a link's name as it is. */
 export const actorName = (who: string): string => NAMES[who] ?? who;
 
 export const ACTS = [

@@ -223,7 +223,7 @@ test("an act has an order's number exactly if its sentence names the order", () 
 
 test("names actors, even those who are no person at the desk", () => {
   expect([OPERATOR_ACTOR, SYSTEM_ACTOR, "ann@example.com"].map(actorName)).toEqual([
-    "The operator",
+    "The person who runs this website",
     "The system",
     "ann@example.com",
   ]);

@@ -6,15 +6,15 @@ export const DOMAINS_PAGE = {
   title: "Web addresses",
   lead: `${SECTION_WORDS.domains}.`,
   own: "Addresses of your own",
-  none: "Your club has no address of its own yet, such as www.yourclub.com. If you own one, or want to, ask the operator of this website to add it.",
+  none: "Your club has no address of its own yet, such as www.yourclub.com. If you own one, or want to, ask the person who runs this website to add it.",
   main: "Main address",
   works: "Set up",
   waiting: "Not set up yet",
   how: "Visitors can't use it yet: their browser shows a warning or nothing.",
   steps: [
-    "Ask the operator of this website where the address should point.",
+    "Ask the person who runs this website where the address should point.",
     "Enter that at the company where you bought the address, under DNS.",
-    "Tell the operator when it's done. They check it and turn it on. The security certificate follows by itself.",
+    "Tell the person who runs this website when it's done. They check it and turn it on. The security certificate follows by itself.",
   ],
 } as const;
 

@@ -1,8 +1,10 @@
+import type { UndoObstacle } from "./undo-obstacle.ts";
+
 /** Words of the history's page. The sentences about acts are in acts.ts. */
 
 export const HISTORY_PAGE = {
   title: "History",
-  lead: "Everything done at this desk. Entries can't be changed or removed.",
+  lead: "Everything done at this desk. Entries can't be changed or removed. Undo takes back a change of the website.",
   doorsOnly: "Only check-ins and hand-outs.",
   doorsApart: "Check-ins and hand-outs have their own list.",
   toDoors: "See check-ins and hand-outs",
@@ -13,4 +15,20 @@ export const HISTORY_PAGE = {
   noneFound: "No entries found.",
   newest: "Newest",
   older: "Older",
+  together: "Undo all games of this save",
+  cannotUndoTogether:
+    "These can't be undone together, because one of the games was changed, played or sold since. Nothing was changed. Undo the others one by one.",
 } as const;
+
+/** The button that undoes all changes of one save. */
+export const UNDO_TOGETHER = "undo-together";
+
+/** Why the history has no button to undo a change of the website. */
+export const UNDO_OBSTACLES: Readonly<Record<UndoObstacle | "too-long-ago" | "never", string>> = {
+  "changed-since": "Can't be undone here, because it was changed again since.",
+  "removed-since": "Can't be undone, because it was removed since.",
+  "back-since": "Can't be undone, because it was brought back or changed since.",
+  "moved-since": "Can't be undone, because the person was moved since.",
+  "too-long-ago": "Can't be undone here, because a lot was changed since. Change it by hand.",
+  never: "Can't be undone. Add it again, or change it by hand.",
+};

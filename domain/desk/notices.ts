@@ -82,6 +82,9 @@ export const noticeFromQuery = (search: URLSearchParams) => {
   return Object.hasOwn(NOTICES, done) ? asSentence(NOTICES[done as Notice]) : null;
 };
 
+/** True for a notice after a form that changed nothing: it must not look like one that was saved. */
+export const isUnchangedNotice = (notice: string): boolean => notice === asSentence(NOTICES["record-same"]);
+
 /** True if the notice says that a record's form was saved, so that browsers may forget what was typed. */
 export const isSavedNotice = (done: string | null): boolean =>
   /^(?:record-(?:saved|added|same)|draft-(?:saved|same|published|scheduled))/.test(done ?? "");

@@ -266,7 +266,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
   history: {
     file: "desk/routes/history.tsx",
     needs: "history",
-    takes: "looks",
+    takes: "both",
     menu: {
       group: "Club",
       name: "History",

@@ -46,7 +46,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   "account-disconnected": "the club's account is no longer connected",
   insufficient_funds: "the club's account balance is too low",
   "refunded-before-restore":
-    "an earlier refund of this order was lost when the database was restored, and this one could be the same money again. Ask the operator to run “payments rebuild”",
+    "an earlier refund of this order was lost when the database was restored, and this one could be the same money again. Ask the person who runs this website to run “payments rebuild”",
 };
 
 /** Why the provider refused, in words; the provider's own code if it has no words here. */

@@ -173,6 +173,13 @@ export const gamesCollection = defineCollection({
       periods: "the page with the result sets it",
       deleted: "the Remove button sets it",
     },
+    otherLabels: {
+      score: "Score",
+      opponentScore: "Opponent's score",
+      decidedIn: "Decided",
+      periods: "Score by period",
+      deleted: "Removed",
+    },
   },
   maxAlike: { seasonId: 200, opponentId: 300 },
   checkMoments(records, context) {

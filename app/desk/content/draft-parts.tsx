@@ -43,14 +43,13 @@ export function SaveButtons({ isNew, hasDrafts, zone, publishAt, isEntered }: Sa
   );
   return (
     <>
-      {isNew && <PublishLater {...{ zone, publishAt }} />}
       <SaveBar isEntered={isEntered}>
-        {isNew && draft}
         <button type="submit" name="press" value="save" className="button button-solid">
           {isNew ? DRAFT_WORDS.publish : CONTENT_PAGE.save}
         </button>
-        {!isNew && draft}
+        {draft}
       </SaveBar>
+      {isNew && <PublishLater {...{ zone, publishAt }} />}
     </>
   );
 }
@@ -97,15 +96,15 @@ interface SaveButtonsProps {
 export function DraftButtons({ draft, zone, publishAt, isEntered }: DraftButtonsProps) {
   return (
     <>
-      <PublishLater {...{ zone, publishAt }} />
       <SaveBar isEntered={isEntered}>
-        <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
-          {DRAFT_WORDS.saveAgain}
-        </button>
         <button type="submit" name="press" value="publish" className="button button-solid">
           {draft.isPublished ? DRAFT_WORDS.publishChanges : DRAFT_WORDS.publish}
         </button>
+        <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
+          {DRAFT_WORDS.saveAgain}
+        </button>
       </SaveBar>
+      <PublishLater {...{ zone, publishAt }} />
     </>
   );
 }

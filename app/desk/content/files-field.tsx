@@ -3,6 +3,7 @@ import { FILE_ENDINGS_ACCEPTED, FILE_WORDS } from "../../../domain/desk/content/
 import { PICTURE_WORDS } from "../../../domain/desk/content/picture-words.ts";
 import type { ShownFile } from "../../../domain/values/club-file.ts";
 import { ChoiceInput } from "../checks.tsx";
+import { RowHandle } from "../move-parts.tsx";
 import type { FieldProps } from "./framed-field.tsx";
 import { MoveButtonsTemplate } from "./pictures/picture-tools.tsx";
 
@@ -118,7 +119,7 @@ function FileRow({ name, file, title, label, at, was, id, said, position, shown,
       <input type="hidden" name={`${name}.at`} value={at} />
       {was !== "" && <input type="hidden" name={of("was")} value={was} />}
       <input type="hidden" name={of(file)} value={id} data-id />
-      <span className="desk-drag" hidden data-handle title={PICTURE_WORDS.drag} aria-hidden="true" />
+      <RowHandle />
       <div className="desk-album-texts">
         <p>
           {shown ? (

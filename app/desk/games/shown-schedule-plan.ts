@@ -1,4 +1,4 @@
-import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
+import { type DeskForm, fieldLabel } from "../../../domain/desk/content/desk-form.ts";
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import type { SchedulePlan, TableGame } from "../../../domain/desk/games/schedule-plan.ts";
@@ -12,12 +12,10 @@ export interface ShownTableGame {
   details: string[];
 }
 
-type FormFields = Readonly<Partial<Record<string, DeskField>>>;
-
 /** The new and the changed games of a table. */
-export function shownSchedulePlan({ games, names }: SchedulePlan, fields: FormFields) {
+export function shownSchedulePlan({ games, names }: SchedulePlan, form: DeskForm) {
   const shown = (isNew: boolean) =>
-    games.filter((game) => game.isNew === isNew).map((game) => shownGame(game, names, fields));
+    games.filter((game) => game.isNew === isNew).map((game) => shownGame(game, names, form));
   return { added: shown(true), changed: shown(false) };
 }
 
@@ -27,15 +25,17 @@ const IN_TITLE = ["id", "opponentId", "timeOfGame"];
 function shownGame(
   { id, isNew, record, before, fields: changed }: TableGame,
   names: SchedulePlan["names"],
-  fields: FormFields,
+  form: DeskForm,
 ): ShownTableGame {
   const text = (field: string, value: unknown) =>
-    field === "opponentId" ? (names[String(value)] ?? String(value)) : shownFieldValue(fields[field], value);
+    field === "opponentId"
+      ? (names[String(value)] ?? String(value))
+      : shownFieldValue(form.fields[field], value);
   const titled = isNew ? record : before;
   const details = Object.keys(changed)
     .filter((field) => !isNew || !IN_TITLE.includes(field))
     .map((field) => {
-      const label = fields[field]?.label ?? FIELD_LABELS[field] ?? field;
+      const label = fieldLabel(form, field);
       return isNew
         ? `${label}: ${text(field, record[field])}`
         : changedFieldText(label, text(field, before[field]), text(field, record[field]));
@@ -44,12 +44,3 @@ function shownGame(
 }
 
 const dateText = ({ timeOfGame }: Fields) => String(timeOfGame ?? "date to be announced");
-
-/** Fields that the drawn form of a game does not have. */
-const FIELD_LABELS: Readonly<Record<string, string>> = {
-  score: "Score",
-  opponentScore: "Opponent's score",
-  decidedIn: "Decided",
-  periods: "Score by period",
-  deleted: "Removed",
-};

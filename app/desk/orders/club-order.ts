@@ -16,7 +16,7 @@ import {
   orderTime,
   REFUND_STATES,
 } from "../../../domain/desk/orders/order-words.ts";
-import { reportOutcomeWords } from "../../../domain/desk/orders/payment-words.ts";
+import { isLookedUp, reportOutcomeWords } from "../../../domain/desk/orders/payment-words.ts";
 import { PICKUPS_PAGE } from "../../../domain/desk/orders/pickup-words.ts";
 import type { DisputeStatus } from "../../../domain/sale/dispute.ts";
 import {
@@ -67,7 +67,7 @@ export function shownClubOrder(
     reports: reports.map(({ id, type, outcome, timeCreated }) => ({
       id,
       what: reportOutcomeWords(outcome),
-      about: `${listedMoment(timeCreated, timeZone)}, ${type}`,
+      about: [listedMoment(timeCreated, timeZone), ...(isLookedUp(outcome) ? [type] : [])].join(", "),
     })),
     isCash: order.channel === "door",
     noReports: noReportsOf(order),

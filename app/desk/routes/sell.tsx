@@ -84,7 +84,7 @@ export default function Sell({ loaderData, actionData }: Route.ComponentProps) {
       problem={actionData?.problem}
     >
       {sold && !actionData && (
-        <p role="status" className="desk-notice">
+        <p role="status" className="desk-notice desk-done">
           {sold.words}{" "}
           {seesOrders ? (
             <a className="text-link" href={`/desk/orders/${sold.id}`}>

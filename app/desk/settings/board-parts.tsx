@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ARRANGE_BUTTON_NAME, listAnchor } from "../../../domain/desk/content/list-words.ts";
-import { MENU_PAGE, moveLabel } from "../../../domain/desk/settings/settings-words.ts";
+import { moveLabel } from "../../../domain/desk/settings/settings-words.ts";
+import { MoveArrow, RowHandle } from "../move-parts.tsx";
 
 interface BoardRowProps {
   /** The row's value in the form, in which the rows' order on the page is the new order. */
@@ -34,17 +35,7 @@ export function BoardRow({
   return (
     <li data-row={name} data-inside={isInside || undefined} data-group={isGroup || undefined}>
       <input type="hidden" name={list === undefined ? "row" : `${list}.at`} value={value} />
-      <button
-        type="button"
-        className="desk-handle"
-        data-handle=""
-        hidden
-        aria-label={`${MENU_PAGE.handle}: ${name}`}
-      >
-        <svg viewBox="0 0 10 16" aria-hidden="true">
-          <path d="M1 2h2v2H1zM7 2h2v2H7zM1 7h2v2H1zM7 7h2v2H7zM1 12h2v2H1zM7 12h2v2H7z" />
-        </svg>
-      </button>
+      <RowHandle name={name} />
       <div>{children}</div>
       <div className="desk-moves">
         <MoveButton direction="up" list={list} name={name} at={at} isOff={at === 0} />
@@ -68,8 +59,11 @@ function MoveButton({
   isOff: boolean;
 }) {
   return (
-    <button
+    <MoveArrow
       type="submit"
+      direction={direction}
+      label={moveLabel(direction, name)}
+      disabled={isOff}
       {...(list === undefined
         ? { name: "move", value: `${direction}-${at}` }
         : {
@@ -78,13 +72,7 @@ function MoveButton({
             formAction: `#${listAnchor(list)}`,
             formNoValidate: true,
           })}
-      disabled={isOff}
-      data-move={direction}
-      aria-label={moveLabel(direction, name)}
-      className="desk-move"
-    >
-      <span aria-hidden="true">{direction === "up" ? "↑" : "↓"}</span>
-    </button>
+    />
   );
 }
 

@@ -67,18 +67,23 @@ export function SaveOrPlan({ plans, zone, entered, isEntered }: SaveProps) {
   const at = <PublishAtField label={PLANNED_WORDS.applyAt} help={zoneHelpText(zone)} value={value} />;
   if (opened)
     return (
-      <DeskCard title={PLANNED_WORDS.when}>
-        <input type="hidden" name="plan" value={opened.id} />
-        <input type="hidden" name="planVersion" value={opened.version} />
-        {at}
+      <>
+        <DeskCard title={PLANNED_WORDS.when}>
+          <input type="hidden" name="plan" value={opened.id} />
+          <input type="hidden" name="planVersion" value={opened.version} />
+          {at}
+        </DeskCard>
         <SaveBar isEntered={isEntered}>
           <SubmitButton intent="schedule" label={PLANNED_WORDS.again} isMain />
           <SubmitButton intent="save" label={PLANNED_WORDS.applyNow} />
         </SaveBar>
-      </DeskCard>
+      </>
     );
   return (
     <>
+      <SaveBar isEntered={isEntered}>
+        <SubmitButton intent="save" label={CONTENT_PAGE.save} isMain />
+      </SaveBar>
       {plans && (
         <details className="desk-more" open={Boolean(entered)}>
           <summary>{PLANNED_WORDS.later}</summary>
@@ -86,9 +91,6 @@ export function SaveOrPlan({ plans, zone, entered, isEntered }: SaveProps) {
           <SubmitButton intent="schedule" label={PLANNED_WORDS.schedule} />
         </details>
       )}
-      <SaveBar isEntered={isEntered}>
-        <SubmitButton intent="save" label={CONTENT_PAGE.save} isMain />
-      </SaveBar>
     </>
   );
 }

@@ -19,6 +19,8 @@ interface Props {
   /** What is applied at a time, on a form that allows it. */
   plans?: ShownPlans | null;
   isNarrow?: boolean;
+  /** False if the notice is about something that is not saved yet. */
+  isSaved?: boolean;
   children: ReactNode;
 }
 
@@ -33,10 +35,11 @@ export function SettingsPage({
   lastChange,
   plans = null,
   isNarrow = false,
+  isSaved = true,
   children,
 }: Props) {
   return (
-    <DeskPage title={title} lead={lead} notice={notice} problem={problem} isNarrow={isNarrow}>
+    <DeskPage {...{ title, lead, notice, problem, isNarrow, isSaved }}>
       <p className="desk-line">
         <a className="text-link" href={back.path}>
           {back.title}

@@ -43,6 +43,26 @@ export interface DeskForm<Field extends string = string> {
    * `fields`, so that a new one is not forgotten. The id and the time of creation are never in a form.
    */
   notAtDesk: Readonly<Partial<Record<Field, string>>>;
+  /** What officers call fields that another page of the desk changes: the result of a game. */
+  otherLabels?: Readonly<Partial<Record<Field, string>>>;
+}
+
+/** What officers call a field: the label that they read on its form, never its name in a bundle. */
+export function fieldLabel(
+  form: Pick<DeskForm, "fields" | "otherLabels"> | undefined,
+  field: string,
+): string {
+  const labels = new Map(Object.entries({ ...form?.otherLabels, ...labelsOf(form?.fields ?? {}) }));
+  return labels.get(field) ?? spacedName(field);
+}
+
+const labelsOf = (fields: DeskForm["fields"]) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field?.label]));
+
+/** `decidedIn` → "Decided in" */
+function spacedName(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export type DeskField = DeskFieldWords & DeskFieldKind;

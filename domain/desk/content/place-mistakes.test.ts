@@ -13,7 +13,7 @@ const tiers: DeskField = {
 const event: DeskField = { as: "record", label: "Game or event", of: ["games"] };
 const all = { price, tiers, event };
 const place = (field: string, expected: string) =>
-  placeMistakes([{ field, expected }], { price, tiers }, all);
+  placeMistakes([{ field, expected }], { price, tiers }, { fields: all });
 
 test.each([
   ["a field", "price", "price"],
@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   ["a field that the officer may not change", "event", "a game", "Game or event: Please enter a game."],
-  ["a field without an input", "constructor", "a name", "constructor: Please enter a name."],
+  ["a field without an input", "constructor", "a name", "Constructor: Please enter a name."],
   ["another record", "", "away-game: a date is missing.", "away-game: a date is missing."],
 ])("a mistake in %s is told at the top of the page", (_what, field, expected, told) => {
   expect(place(field, expected)).toEqual({ problem: `Nothing was saved. ${told}`, problems: {} });

@@ -1,5 +1,5 @@
 import { CONTENT_PAGE, fieldProblem, otherMistakesText } from "./content-words.ts";
-import type { DeskField } from "./desk-form.ts";
+import { type DeskField, type DeskForm, fieldLabel } from "./desk-form.ts";
 
 interface PlacedMistakes {
   /** The sentence at the top of the page. */
@@ -13,12 +13,12 @@ interface PlacedMistakes {
  * top of the page, or nobody would see why nothing was saved.
  * @param mistakes `field`: as a bundle names it, `prices[0].title`; "" if the record as a whole is wrong
  * @param drawn the fields of the officer's form
- * @param all the fields of the whole form, for their labels
+ * @param form the whole form, for its labels
  */
 export function placeMistakes(
   mistakes: readonly { field: string; expected: string }[],
   drawn: Readonly<Record<string, DeskField>>,
-  all: Readonly<Partial<Record<string, DeskField>>>,
+  form: Pick<DeskForm, "fields" | "otherLabels">,
 ): PlacedMistakes {
   const problems: Record<string, string> = {};
   const others: string[] = [];
@@ -26,7 +26,7 @@ export function placeMistakes(
     const input = inputOf(field, drawn);
     if (input !== null) problems[input] ??= drawn[input]?.wrong ?? fieldProblem(expected);
     else {
-      const label = all[nameOf(field)]?.label ?? field;
+      const label = fieldLabel(form, nameOf(field));
       others.push(label === "" ? fieldProblem(expected) : `${label}: ${fieldProblem(expected)}`);
     }
   }

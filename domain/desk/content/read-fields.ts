@@ -121,6 +121,14 @@ export const newTagsInput = (field: string) => `${field}.new`;
 /** Where the values of a form that is shown again have what is to be added to a stock. */
 export const addedInput = (field: string) => `${field}.added`;
 
+/** What was typed to be added to stocks, which the form shows again. */
+export const typedStocks = (fields: Fields, form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field?.as === "stock" ? [[addedInput(name), sentText(form, name)]] : [],
+    ),
+  );
+
 /** The names of tags: "Senior night, Recap", or one a line. */
 export const tagNamesOf = (text: string): string[] => [
   ...new Set(

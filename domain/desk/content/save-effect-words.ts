@@ -7,8 +7,13 @@ export const SAVE_EFFECT_WORDS = {
   preview: "Nothing has been saved yet. This is what will happen:",
   confirm: "Confirm and save",
   confirmOther: "Confirm",
+  goBack: "Go back",
+  entered: "What you entered",
   nobodyEmailed: "No ticket buyers are emailed.",
 } as const;
+
+/** The button that leads back from the question to the form, with what was entered. */
+export const GO_BACK_BUTTON_NAME = "go-back";
 
 const ALERTED = { final: "the final score", goals: "the score", changes: "the change" } as const;
 

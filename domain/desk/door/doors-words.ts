@@ -65,7 +65,7 @@ export const doorForEventText = (event: string | null): string =>
   `Door for ${event === null ? "an event that was removed" : `“${event}”`}`;
 export const createdByText = (who: string): string => `Created by ${who}`;
 export const openedByText = (who: string): string => `Opened by ${who}`;
-export const OPERATOR_LABEL = "the operator";
+export const OPERATOR_LABEL = "the person who runs this website";
 
 export const SCORING_PAGE = {
   title: "Scoring",

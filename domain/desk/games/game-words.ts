@@ -25,7 +25,8 @@ export const GAMES_PAGE = {
   addSeason: "Start season",
   badSeason: "Please enter a season such as 2026-27, Fall 2026 or 2026. Nothing was added.",
   seasonExists: "The club has this season already. Nothing was added.",
-  noSport: "Seasons belong to a sport, and this club has none set. Ask the operator to set it.",
+  noSport:
+    "Seasons belong to a sport, and this club has none set. Ask the person who runs this website to set it.",
 } as const;
 
 export const GAME_PAGE = {

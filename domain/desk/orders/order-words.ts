@@ -37,7 +37,7 @@ export const ORDER_PAGE = {
   noEmails: "None sent yet.",
   requests: "Refund requests",
   moneyBack: "Refunds and disputes",
-  reports: "Payment provider updates",
+  reports: "Payment history",
   acts: "Desk activity",
   toOrders: "Back to orders",
   resend: "Resend email",

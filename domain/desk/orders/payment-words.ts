@@ -6,8 +6,8 @@ type Plain = Exclude<PaymentReportOutcome, `mismatch: ${string}`>;
 
 /** What the payment provider's report did to an order, in the desk's words. */
 const OUTCOMES: Readonly<Record<Plain, string>> = {
-  fulfil: "Paid: order completed",
-  "fulfil-late": "Paid late: everything was still available, so the order was completed",
+  fulfil: "Paid online: the order is complete",
+  "fulfil-late": "Paid online, but late: everything was still available, so the order is complete",
   await: "Checkout finished: payment pending",
   release: "Not paid: the items are on sale again",
   void: "Fully refunded: codes are void, and the items are on sale again",
@@ -45,6 +45,18 @@ const MISMATCHES: Readonly<Record<PaymentMismatch, string>> = {
 /** The problem of an order whose payment does not match it. */
 export const mismatchProblem = (mismatch: PaymentMismatch): string =>
   `The payment doesn't match the order (${MISMATCHES[mismatch]})`;
+
+/** Outcomes after which somebody may have to look a report up at the payment provider, by its own name. */
+const LOOKED_UP: readonly PaymentReportOutcome[] = [
+  "alert",
+  "unknown-order",
+  "refund-failed",
+  "refund-again",
+];
+
+/** True if the payment provider's own name of a report helps whoever looks into it. */
+export const isLookedUp = (outcome: PaymentReportOutcome): boolean =>
+  LOOKED_UP.includes(outcome) || !Object.hasOwn(OUTCOMES, outcome);
 
 /** The outcome of a report in words. A payment that did not match its order changed nothing. */
 export const reportOutcomeWords = (outcome: PaymentReportOutcome): string =>

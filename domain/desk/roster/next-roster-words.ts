@@ -20,7 +20,8 @@ export const NEXT_ROSTER_PAGE = {
   badName: BAD_NAME,
   "bad-name": BAD_NAME,
   exists: "The club has this season already.",
-  "no-sport": "Seasons belong to a sport, and this club has none set. Ask the operator to set it.",
+  "no-sport":
+    "Seasons belong to a sport, and this club has none set. Ask the person who runs this website to set it.",
   badDay: "Please enter a date.",
   tooEarly: "Please enter a date after the beginning of the club's newest season.",
   who: "Who plays next season?",

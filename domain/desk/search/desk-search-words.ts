@@ -33,6 +33,6 @@ export const guestTicketsText = (event: string, count: number) =>
 /** What officers look for and only the operator changes: shown without a link. */
 export const OPERATOR_SETTINGS = {
   title: "Domain, club email address, sport, time zone and plan",
-  about: "The operator of this website changes these. Please ask them.",
+  about: "The person who runs this website changes these. Please ask them.",
   alsoCalled: "web address url hostname dns subscription billing invoice timezone gender",
 } as const;

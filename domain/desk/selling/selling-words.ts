@@ -7,7 +7,7 @@ export type RequirementOwner = "club" | "operator" | "provider";
 
 export const REQUIREMENT_OWNER_WORDS: Readonly<Record<RequirementOwner, string>> = {
   club: "Your club",
-  operator: "The operator of this website",
+  operator: "The person who runs this website",
   provider: "The payment provider",
 };
 

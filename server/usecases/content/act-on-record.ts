@@ -1,7 +1,7 @@
 import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
-import { addedInput, readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
+import { readFields, sentText, typedStocks } from "../../../domain/desk/content/read-fields.ts";
 import { SAVE_EFFECT_WORDS } from "../../../domain/desk/content/save-effect-words.ts";
 import type { SaveEffect } from "../../../domain/desk/content/save-effects.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
@@ -24,6 +24,7 @@ import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
 export interface UnsavedForm {
+  /** "" if the form is only shown again. */
   problem: string;
   /** Sentences below the fields, by name. */
   problems: Record<string, string>;
@@ -115,7 +116,7 @@ async function act(services: ContentServices, sent: SentRecordForm): Promise<Rec
       if (id === null || !mayRemove) return notSaved(DESK_WORDS.unknownForm);
       const removal = { team, collection, id, who, began: sentVersions(form) };
       const answer = await removeRecord(services, removal);
-      return answer.ok ? { isDone: true, id: null, notice: "record-removed" } : notDone(answer);
+      return answer.ok ? { isDone: true, id: null, notice: "record-removed" } : notDone(answer, opened);
     }
     case "undo": {
       const act = Number(sentText(form, "act"));
@@ -129,7 +130,7 @@ async function act(services: ContentServices, sent: SentRecordForm): Promise<Rec
           ...(answer.list && { list: answer.list }),
         };
       if (answer.reason === "no-act") return notSaved(CONTENT_PAGE.nothingToUndo);
-      return notDone(answer, CONTENT_PAGE.cannotUndo);
+      return notDone(answer, opened, CONTENT_PAGE.cannotUndo);
     }
     case "move": {
       if (id === null || !mayRemove || !isMovedList(collection)) return notSaved(DESK_WORDS.unknownForm);
@@ -183,14 +184,6 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
     : notSaved(CONTENT_PAGE.gone);
 }
 
-/** What was typed to be added to stocks, which the form shows again. */
-const typedStocks = (fields: OpenedForm["fields"], form: FormData): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { as }]) =>
-      as === "stock" ? [[addedInput(name), sentText(form, name)]] : [],
-    ),
-  );
-
 /** Shows what somebody else saved below each field. The next save knowingly replaces it. */
 function withClashes(
   { clashes }: Extract<SaveAnswer, { reason: "clash" }>,
@@ -210,17 +203,17 @@ export function withMistakes(
   opened: OpenedForm,
   { entered, began }: { entered: Fields; began: FieldVersions },
 ): RecordAnswer {
-  const placed = placeMistakes(mistakes, opened.fields, opened.form.fields);
+  const placed = placeMistakes(mistakes, opened.fields, opened.form);
   return { isDone: false, status: 400, page: { ...placed, entered, versions: began } };
 }
 
 function notDone(
   answer: Extract<SaveAnswer, { ok: false }>,
+  { form }: OpenedForm,
   clash: string = CONTENT_PAGE.clash,
 ): RecordAnswer {
   if (answer.reason === "in-use") return notSaved(inUseText(answer.uses.map(({ title }) => title)));
-  if (answer.reason === "mistakes")
-    return notSaved(answer.mistakes.map(({ field, expected }) => `${field}: ${expected}`).join(" "));
+  if (answer.reason === "mistakes") return notSaved(placeMistakes(answer.mistakes, {}, form).problem);
   return notSaved(answer.reason === "clash" ? clash : CONTENT_PAGE.gone);
 }
 

@@ -2,7 +2,7 @@ import { FIND_BUTTON_NAME, findInputName } from "../../../domain/desk/content/ch
 import { ARRANGE_BUTTON_NAME } from "../../../domain/desk/content/list-words.ts";
 import type { ListedRecord } from "../../../domain/desk/content/loaded-form.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
-import { readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
+import { readFields, sentText, typedStocks } from "../../../domain/desk/content/read-fields.ts";
 import { typedTags } from "../../../domain/desk/content/typed-tags.ts";
 import type { CollectionName } from "../../collections/collections.ts";
 import type { Database } from "../../db/client.ts";
@@ -12,7 +12,7 @@ import type { OpenedForm } from "./open-record-form.ts";
 import { searchChoices } from "./search-choices.ts";
 import { sentVersions } from "./sent-versions.ts";
 
-interface Sent {
+export interface SentToShow {
   opened: OpenedForm;
   id: string | null;
   form: FormData;
@@ -31,14 +31,19 @@ interface FoundInForm extends EnteredForm {
   found: Record<string, ListedRecord[]>;
 }
 
-/** Null if the record is gone. */
-async function enteredForm(db: Database, team: Team, sent: Sent): Promise<EnteredForm | null> {
+/** The form as it was sent, to be shown again. Null if the record is gone. */
+export async function enteredForm(db: Database, team: Team, sent: SentToShow): Promise<EnteredForm | null> {
   const { opened, id, form } = sent;
   const stored = await loadDraftForm(db, team, opened.collection, id);
   if (!stored) return null;
   const { fields, tagNames } = readFields(form, opened.fields, stored.values);
   return {
-    entered: { ...stored.values, ...fields, ...typedTags(opened.fields, tagNames) },
+    entered: {
+      ...stored.values,
+      ...fields,
+      ...typedTags(opened.fields, tagNames),
+      ...typedStocks(opened.fields, form),
+    },
     versions: sentVersions(form),
     seen: sentVersions(form, "seen"),
   };
@@ -48,7 +53,7 @@ async function enteredForm(db: Database, team: Team, sent: Sent): Promise<Entere
  * Searches the records that a field may name, for a form without script: the page shows the form again, as it
  * was entered, with what was found. Null if the form has no such field, or the record is gone.
  */
-export async function findInForm(db: Database, team: Team, sent: Sent): Promise<FoundInForm | null> {
+export async function findInForm(db: Database, team: Team, sent: SentToShow): Promise<FoundInForm | null> {
   const { opened, form } = sent;
   const name = sentText(form, FIND_BUTTON_NAME);
   const field = Object.hasOwn(opened.fields, name) ? opened.fields[name] : undefined;
@@ -67,7 +72,7 @@ export async function findInForm(db: Database, team: Team, sent: Sent): Promise<
 export async function arrangeInForm(
   db: Database,
   team: Team,
-  sent: Sent,
+  sent: SentToShow,
 ): Promise<(EnteredForm & { isMoved: boolean }) | null> {
   const { opened, form } = sent;
   const pressed = sentText(form, ARRANGE_BUTTON_NAME);

@@ -1,4 +1,5 @@
 import type { Act } from "../../../domain/desk/acts.ts";
+import { fieldLabel } from "../../../domain/desk/content/desk-form.ts";
 import { stableJson } from "../../../domain/values/stable-json.ts";
 import { COLLECTIONS } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
@@ -48,7 +49,7 @@ export async function addChangeAct(
   const { desk }: Pick<Collection, "desk"> =
     collection === "team" || collection === "files" ? {} : COLLECTIONS[collection];
   const labelOf = (field: string) =>
-    words?.noun === undefined ? (desk?.fields[field]?.label ?? field) : words.labelOf?.(field);
+    words?.noun === undefined ? fieldLabel(desk, field) : words.labelOf?.(field);
   const facts = (record: WrittenRecord | null) =>
     record && {
       collection,

@@ -65,7 +65,8 @@ const isStored = async (db: Database, team: Team, collection: CollectionName, id
 const pick = (record: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
-function mayUndo({ collection, names, before, after }: StoredChange, opened: OpenedForm): boolean {
+/** True if the form, as far as a role may use it, has all that undoing the change would enter. */
+export function mayUndo({ collection, names, before, after }: StoredChange, opened: OpenedForm): boolean {
   if (collection !== opened.collection) return false;
   if (!after) return opened.mayAdd;
   if (!before) return opened.mayRemove;

@@ -4,6 +4,7 @@ import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { clubIdSql, orderSql } from "../../request/desk/desk-orders.ts";
 import { peopleSql } from "../../request/desk/desk-people.ts";
+import { isInVisualViewport, PHONE_WITH_KEYBOARD, SMALL_PHONE } from "../in-sight.ts";
 import { signInPage } from "./sign-in-page.ts";
 
 const KESTRELS = "ashford-kestrels";
@@ -29,6 +30,21 @@ const browser = useBrowser({
 
 const notice = (page: Page, text: string) => page.getByRole("status").getByText(text).waitFor();
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
+
+/** The ids of the fields that the bar with the buttons covers when they have the focus. */
+const fieldsUnderBar = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector("[data-save-bar]");
+    const fields = document.querySelectorAll<HTMLElement>("main form :is(input:not([type=hidden]), select)");
+    return [...fields].flatMap((field) => {
+      field.focus();
+      const [{ bottom }, { top }] = [
+        field.getBoundingClientRect(),
+        bar?.getBoundingClientRect() ?? { top: 0 },
+      ];
+      return document.activeElement === field && bottom > top ? [field.id] : [];
+    });
+  });
 
 /** Starts the next season's roster in three presses, from the desk's home page. */
 async function startNextRoster(page: Page): Promise<void> {
@@ -106,6 +122,13 @@ test("an editor with a phone starts the next season's roster, and enters a resul
       .getByLabel(new RegExp(`^${period}, `))
       .nth(side)
       .fill(goals);
+  // The bar is one row with a line above it, and never lies over the field with the focus.
+  await page.getByText("Not saved yet").waitFor();
+  expect((await page.locator("[data-save-bar]").boundingBox())?.height).toBeLessThan(90);
+  for (const size of [PHONE_WITH_KEYBOARD, { width: 375, height: 500 }, { width: 375, height: 740 }]) {
+    await page.setViewportSize(size);
+    expect(await fieldsUnderBar(page)).toEqual([]);
+  }
   await press(page, "Save result");
   await notice(page, "Saved. The website shows it now");
   await page.getByRole("link", { name: "Enter the box score" }).click();
@@ -141,11 +164,17 @@ test("an owner without script postpones a game with a sold ticket, after reading
     await browser.openNew("phone", { javaScriptEnabled: false }),
     "owner",
   );
+  await page.setViewportSize(SMALL_PHONE);
   await page.goto(browser.at(`/desk/games/${SOLD}`));
   await page.getByLabel("Status").selectOption("postponed");
   await press(page, "Save");
-  await page.getByRole("alert").getByText("Nothing has been saved yet").waitFor();
-  await page.getByText("1 order has tickets or a pick-up for this game").waitFor();
+  const asked = page.getByRole("alert");
+  await asked.getByText("Nothing has been saved yet").waitFor();
+  await asked.getByText("1 order has tickets or a pick-up for this game").waitFor();
+  // All of it is on the phone's first screen, and only the bar's first button saves.
+  const buttons = page.getByRole("main").getByRole("button");
+  expect(await buttons.allTextContents()).toEqual(["Confirm and save", "Go back"]);
+  for (const shown of [asked, ...(await buttons.all())]) expect(await isInVisualViewport(shown)).toBe(true);
   await press(page, "Confirm and save");
   await notice(page, "Saved. The website shows it now");
   await page.getByText("Buyers keep their tickets, and get no email until you set a new date").waitFor();

@@ -258,5 +258,10 @@ export const deskPageCases = (ids: DeskIds): Readonly<Record<string, DeskPageCas
   history: {
     at: ["history", `history?before=${ids.act}`, `history?of=doors&before=${ids.act}`],
     shows: "Zoe’s phone",
+    // The act is one that can't be undone. For others see usecases/content/history-undo.test.ts.
+    acts: [
+      { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
+      { ...intent("undo-together", { act: ids.act }), changesNothing: "shows" },
+    ],
   },
 });

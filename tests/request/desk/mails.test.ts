@@ -111,5 +111,7 @@ test("the desk shows a bounced and a refused mail, and both are sent again", asy
   await expect.poll(() => receivedBy(GONE)).toHaveLength(1);
   expect(await desk()).toContain("No undelivered emails.");
   const { body } = await askAs("owner", "/desk/history?who=operator");
-  expect(body).toMatch(/The operator<\/strong> (?:<!-- -->)?retried an undelivered email/);
+  expect(body).toMatch(
+    /The person who runs this website<\/strong> (?:<!-- -->)?retried an undelivered email/,
+  );
 });

@@ -2,12 +2,15 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { oddOrderSql, ordersSql } from "./desk-orders.ts";
+import { clubIdSql, oddOrderSql, ordersSql } from "./desk-orders.ts";
 import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";
 
 const { server, slugs, hosts } = useDeskClubs(
   "orders",
-  (ours, theirs) => ordersSql(ours) + oddOrderSql(theirs),
+  (ours, theirs) =>
+    `${ordersSql(ours)} ${oddOrderSql(theirs)}
+    insert into ticket_prices (team_id, id, ticket_id, title, price, position)
+      values (${clubIdSql(ours)}, 'banquet-adult', 'banquet', 'Adult', 1200, 1);`,
 );
 const [KESTRELS, FOXES] = slugs;
 const [HOCKEY, RUGBY] = hosts;
@@ -102,10 +105,11 @@ test("an order's page has its lines, fees, payout, codes, provider's reports and
     "zoe@example.com",
     "Sent Nov 18, 2026",
     "$5.00 USD refunded",
-    "Paid: order completed",
-    "checkout.session.completed",
+    "Paid online: the order is complete",
   ])
     expect(body).toContain(text);
+  // The payment provider's own names help only where somebody has to look into it.
+  expect(body).not.toContain("checkout.session");
   // The path of the buyer's own page gives access to the tickets, so the desk must not show it.
   expect(body).not.toContain("key-ORDER00001");
   expect((await ask("/desk/orders/ORDER99999")).status).toBe(404);
@@ -290,4 +294,35 @@ describe("an owner of another club", () => {
   test("gets a 404 for this club's order", async () => {
     expect((await askAs("/desk/orders/ORDER00001", foxes, RUGBY)).status).toBe(404);
   });
+});
+
+test("a removal of a sold ticket is a page with one button that does it, and the history undoes it", async () => {
+  const cookie = deskCookieOf(KESTRELS, "owner");
+  const send = (path: string, form?: Record<string, string>) =>
+    sendToDesk(server, HOCKEY, path, { cookie, ...(form && { form }) });
+  const path = "/desk/website/tickets/banquet";
+  const asked = await send(path, { intent: "remove", versions: "{}" });
+  const main = asked.body.slice(asked.body.indexOf("<main"), asked.body.indexOf("</main>"));
+  // What it sets off stands right below the title, and nothing is offered to be kept or discarded.
+  expect(main).toMatch(
+    /<\/h1><\/header><form[^>]*>(?:<(?:button|input)[^>]*>(?:<\/button>)?)*<div role="alert"/,
+  );
+  expect(main).toContain("stay valid: people are still let in");
+  expect(main).not.toContain("data-unsaved-offer");
+  const named = [...main.matchAll(/<button[^>]* value="([^"]+)"[^>]* name="([^"]+)"/g)];
+  expect(named.map(([, , name]) => name)).toEqual(["confirmed"]);
+  const confirmed = named[0]?.[1] ?? "";
+  const done = await send(path, { intent: "remove", versions: "{}", confirmed });
+  expect(done.headers.location).toBe("/desk/website/tickets?done=record-removed");
+  const history = await send("/desk/history");
+  const [, act = ""] = /aria-label="Undo what[^"]*removed the ticket “Winter banquet”"/.test(history.body)
+    ? (/name="act" value="(\d+)"/.exec(history.body) ?? [])
+    : [];
+  expect((await send("/desk/history", { intent: "undo", act, id: "" })).headers.location).toBe(
+    "/desk/history?done=record-undone",
+  );
+  const { body } = await send("/desk/history?done=record-undone");
+  expect(body).toContain("Undone.");
+  expect(body).toContain("Can&#x27;t be undone, because it was brought back or changed since.");
+  expect((await send("/desk/history", { intent: "undo", act: "0", id: "" })).body).toContain('role="alert"');
 });

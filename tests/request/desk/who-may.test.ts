@@ -210,7 +210,8 @@ describe("the owner of another club", () => {
     await compare(page, ({ form }) => form === undefined);
   });
 
-  test.each(PAGES.filter((page) => rowOf(page).acts))(
+  // The history repeats what this owner typed into the forms of the other pages, with this club's ids.
+  test.each(PAGES.filter((page) => rowOf(page).acts && page !== "history"))(
     "changes nothing of this club at their own /desk/%s",
     async (page) => {
       const before = await watched.digest();

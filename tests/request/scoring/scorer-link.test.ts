@@ -87,7 +87,7 @@ describe("the scorer's link of a club", () => {
     expect(closed.hash).not.toBe(open.hash);
     const cookie = deskCookieOf(KESTRELS, "owner");
     const { body } = await sendToDesk(server, HOCKEY_HOST, "/desk/links", { cookie });
-    expect(body).toContain("Created by the operator.");
+    expect(body).toContain("Created by the person who runs this website.");
     for (const { hash } of links) expect(body).toContain(hash);
     const id = closed.hash.slice(1, 17);
     const form = { intent: "revoke", id };

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { GO_BACK_BUTTON_NAME } from "../../../domain/desk/content/save-effect-words.ts";
 import { effectsText } from "../../../domain/desk/content/save-effects.ts";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -223,6 +224,10 @@ describeOnPostgres("games edited at the desk", (open) => {
       const form = await sentResult({ score: "3", opponentScore: "2" });
       const asked = await actResult(form);
       expect(asked).toMatchObject({ page: { effects: [{ kind: "phones", news: "final", phones: 1 }] } });
+      form.set(GO_BACK_BUTTON_NAME, "yes");
+      const typed = { score: "3", opponentScore: "2" };
+      expect(await actResult(form)).toMatchObject({ status: 200, page: { problem: "", typed, effects: [] } });
+      form.delete(GO_BACK_BUTTON_NAME);
       form.set("confirmed", asked.isDone ? "" : effectsText(asked.page.effects));
       expect(await actResult(form)).toMatchObject({ isDone: true });
     });

@@ -9,6 +9,7 @@ import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { eventChanges, events, tickets } from "../../../server/db/schema/index.ts";
 import { actOnDraft } from "../../../server/usecases/content/act-on-draft.ts";
 import { actOnRecord, type RecordAnswer } from "../../../server/usecases/content/act-on-record.ts";
+import { goBackToForm } from "../../../server/usecases/content/effects/go-back-to-form.ts";
 import { loadDraftForm } from "../../../server/usecases/content/load-record-form.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import {
@@ -136,6 +137,18 @@ describeOnPostgres("an event or ticket that was sold", (open) => {
     await db.update(tickets).set({ published: false }).where(eq(tickets.teamId, team.teamId));
     expect(effectsOf(await moved.again())).toMatchObject([{ kind: "buyers" }, { kind: "calendars" }]);
     expect(await storedEvent()).toMatchObject({ start: event.start });
+  });
+
+  test("gone back from, shows the form as it was entered, and saves nothing", async () => {
+    const opened = openedFor("events");
+    const loaded = await loadDraftForm(db, team, "events", event.id);
+    if (!loaded) throw new Error("No form");
+    const form = sentUntouched(opened.fields, loaded);
+    form.set("state", "postponed");
+    form.set("versions", JSON.stringify(loaded.versions));
+    const back = await goBackToForm(db, team, { opened, id: event.id, form });
+    expect(back).toMatchObject({ problem: "", entered: { state: "postponed" }, versions: loaded.versions });
+    expect(await storedEvent()).toMatchObject({ state: event.state });
   });
 
   test("at another price, says who keeps the former one", async () => {

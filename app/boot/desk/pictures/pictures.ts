@@ -116,8 +116,8 @@ function addTools({ field, kind }: Parts, row: HTMLElement, known: PictureFacts 
   startDescription(panel, id, known, (alt) => {
     if (name) name.textContent = alt || id;
   });
-  // A new picture is described at once, unless it is one of many.
-  if (known?.isNew && kind !== "album") panel.open = true;
+  // A new picture is described at once, unless it is one of many, or a logo, which no page cuts.
+  if (known?.isNew && kind !== "album" && !field.closest("[data-look]")) panel.open = true;
 }
 
 function withoutTools(row: HTMLElement): HTMLElement {

@@ -1,7 +1,7 @@
 type Entries = [name: string, text: string][];
 
 /** What the browser sends besides what an officer enters. */
-const NOT_ENTERED = ["intent", "versions", "seen", "find"];
+const NOT_ENTERED = ["intent", "versions", "seen", "find", "confirming"];
 
 /** What the form would send now. Files are left out, because no storage of the browser has room for them. */
 export const currentEntries = (form: HTMLFormElement): Entries =>

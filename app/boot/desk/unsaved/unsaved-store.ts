@@ -60,6 +60,15 @@ export function recordSentForm(key: string): void {
   } catch {}
 }
 
+/** True if this tab sent the form last. What it has stored of it is then what was sent. */
+export function isSentForm(key: string): boolean {
+  try {
+    return sessionStorage.getItem(SENT) === key;
+  } catch {
+    return false;
+  }
+}
+
 /** The form that this tab sent last is saved: what was typed into it is dropped. */
 export function dropSentForm(): void {
   try {

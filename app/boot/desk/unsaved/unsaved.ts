@@ -5,6 +5,7 @@ import {
   dropUnsavedForm,
   dropUnsavedForms,
   findUnsavedForm,
+  isSentForm,
   type KeptForm,
   recordSentForm,
   storeUnsavedForm,
@@ -23,8 +24,10 @@ export default function startUnsavedChanges(): void {
   const key = form?.dataset.unsaved ?? "";
   if (!form || key === "") return;
   // A form that was not saved comes back with what was typed, which is still unsaved.
-  const drawn = form.dataset.entered === undefined ? drawnEntries(form) : [];
-  const found = findUnsavedForm(key);
+  const isEntered = form.dataset.entered !== undefined;
+  const drawn = isEntered ? [] : drawnEntries(form);
+  // Then the form shows what was stored as it was sent, which nobody has to decide about.
+  const found = isEntered && isSentForm(key) ? null : findUnsavedForm(key);
   if (found && isSameEntries(found.fields, drawn)) dropUnsavedForm(key);
   else if (found && !isSameEntries(found.fields, currentEntries(form))) offer(form, found);
   follow(form, key, drawn);

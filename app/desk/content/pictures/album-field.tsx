@@ -3,6 +3,7 @@ import { entryKey } from "../../../../domain/desk/content/list-entries.ts";
 import { PICTURE_WORDS } from "../../../../domain/desk/content/picture-words.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import { ChoiceInput } from "../../checks.tsx";
+import { RowHandle } from "../../move-parts.tsx";
 import type { FieldProps } from "../framed-field.tsx";
 import { ClubPictures, MAX_LISTED_PICTURES, PictureThumbnail } from "./picture-field.tsx";
 import { AddPictures, PictureToolsTemplate } from "./picture-tools.tsx";
@@ -91,7 +92,7 @@ function AlbumRow({ name, picture, text, label, at, was, id, caption, position, 
       <input type="hidden" name={`${name}.at`} value={at} />
       {was !== "" && <input type="hidden" name={of("was")} value={was} />}
       <input type="hidden" name={of(picture)} value={id} data-id />
-      <span className="desk-drag" hidden data-handle title={PICTURE_WORDS.drag} aria-hidden="true" />
+      <RowHandle />
       <PictureThumbnail image={image} />
       <div className="desk-album-texts">
         <p data-picture-name>{image?.alt || id}</p>

@@ -1,4 +1,6 @@
 import { PICTURE_WORDS } from "../../../../domain/desk/content/picture-words.ts";
+import { MENU_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
+import { MoveArrow } from "../../move-parts.tsx";
 import { FocalInput } from "./focal-input.tsx";
 
 /**
@@ -37,13 +39,9 @@ export const MoveButtonsTemplate = () => (
 );
 
 const MoveButtons = () => (
-  <div className="desk-picture-moves">
-    <button type="button" className="button button-small button-outline" data-move="up">
-      {PICTURE_WORDS.earlier}
-    </button>
-    <button type="button" className="button button-small button-outline" data-move="down">
-      {PICTURE_WORDS.later}
-    </button>
+  <div className="desk-moves">
+    <MoveArrow type="button" direction="up" label={MENU_PAGE.up} />
+    <MoveArrow type="button" direction="down" label={MENU_PAGE.down} />
   </div>
 );
 

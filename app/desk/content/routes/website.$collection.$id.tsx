@@ -7,7 +7,7 @@ import { ARRANGE_BUTTON_NAME } from "../../../../domain/desk/content/list-words.
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
 import { MEDIA_USE_WORDS } from "../../../../domain/desk/content/media-use-words.ts";
 import { isOutOfUse } from "../../../../domain/desk/content/read-fields.ts";
-import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
+import { GO_BACK_BUTTON_NAME } from "../../../../domain/desk/content/save-effect-words.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { isSavedNotice, type Notice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
@@ -25,6 +25,7 @@ import { describeDraft } from "../../../../server/usecases/content/drafts/descri
 import { arrangeInForm, findInForm } from "../../../../server/usecases/content/find-in-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
 import { loadFormExtras } from "../../../../server/usecases/content/forms/form-extras.ts";
+import { goBackToForm } from "../../../../server/usecases/content/effects/go-back-to-form.ts";
 import { listMediaUses } from "../../../../server/usecases/content/list-media-uses.ts";
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
@@ -35,8 +36,8 @@ import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { UndoButton } from "../../undo-button.tsx";
+import { ConfirmSave } from "../confirm-save.tsx";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
-import { EffectsToConfirm, PressedToConfirm } from "../effects-to-confirm.tsx";
 import { FieldInputs } from "../field-inputs.tsx";
 import { MovePlayerForm } from "../move-player-form.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
@@ -125,6 +126,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const arranged = await arrangeInForm(services.db, team, { opened, id, form });
     if (arranged) return { ...arranged, problem: null, problems: {} };
   }
+  if (form.has(GO_BACK_BUTTON_NAME)) {
+    const entered = await goBackToForm(services.db, team, { opened, id, form });
+    if (entered) return entered;
+  }
   const sent = { team, opened, id, who: person.email, form };
   const intent = draftIntentOf(form);
   if (pressedIntent(form) === "save") form.set("intent", "save");
@@ -152,10 +157,43 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
   const isEntered = actionData?.entered != null;
   const isForDraft = draft !== null || (id === null && hasDrafts);
+  const intent = isForDraft ? "draft" : "save";
+  const inputs = (
+    <FieldInputs
+      {...{ fields, values, problems }}
+      form={loaded}
+      showsRare={values.published === false || fields.some(([name]) => name in found)}
+    >
+      {path && (
+        <p className="desk-note">
+          {CONTENT_PAGE.address} <code>{path}</code>
+        </p>
+      )}
+    </FieldInputs>
+  );
+  const dialogs = fields.some(([, field]) => field.as === "html") && <RichTextDialogs />;
+  if (effects.length > 0)
+    return (
+      <ConfirmSave
+        {...{ title, effects, zone, pressed, dialogs }}
+        hidden={{
+          intent,
+          versions,
+          seen,
+          confirming: unsaved?.confirming,
+          publishAt: publishAt || undefined,
+        }}
+        action={loaderData.formAction}
+        unsavedKey={loaderData.unsavedKey}
+      >
+        {inputs}
+      </ConfirmSave>
+    );
   return (
     <DeskPage
       title={title}
       notice={isMoved ? LIST_ORDER_PAGE.moved : notice}
+      isSaved={!isMoved && extras.notice === null}
       problem={actionData ? actionData.problem : loaderData.problem}
       isNarrow={!draft}
     >
@@ -178,7 +216,6 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       {fields.length === 0 && <p>{FORM_WORDS.noPayment}</p>}
       {loaderData.uses && <UsedIn uses={loaderData.uses} />}
       {draft && <DraftNote draft={draft} id={String(id)} />}
-      {pressed && <PressedToConfirm {...{ pressed, effects, zone }} />}
       {id !== null && !draft && hasDrafts && (
         <p className="desk-note">
           {loaded.values.published === false ? CONTENT_PAGE.hidden : DRAFT_WORDS.onSite}
@@ -192,7 +229,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       <BesidePreview path={draft?.previewPath ?? null}>
         {/* After an answer the inputs are drawn anew, with what was entered. */}
         <form
-          key={versions + seen + effectsText(effects)}
+          key={versions + seen}
           method="post"
           action={loaderData.formAction}
           className="desk-form"
@@ -201,21 +238,10 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         >
           {/* The Enter key presses a form's first button. A draft may be incomplete. */}
           <button type="submit" hidden formNoValidate={isForDraft} />
-          <input type="hidden" name="intent" value={isForDraft ? "draft" : "save"} />
+          <input type="hidden" name="intent" value={intent} />
           <input type="hidden" name="versions" value={versions} />
           <input type="hidden" name="seen" value={seen} />
-          {!pressed && <EffectsToConfirm {...{ effects, timeZone: zone, confirming: unsaved?.confirming }} />}
-          <FieldInputs
-            {...{ fields, values, problems }}
-            form={loaded}
-            showsRare={values.published === false || fields.some(([name]) => name in found)}
-          >
-            {path && (
-              <p className="desk-note">
-                {CONTENT_PAGE.address} <code>{path}</code>
-              </p>
-            )}
-          </FieldInputs>
+          {inputs}
           {draft ? (
             <DraftButtons {...{ draft, zone, publishAt, isEntered }} />
           ) : (
@@ -224,7 +250,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
         </form>
         {draft && <DraftTools draft={draft} id={String(id)} noun={noun} />}
       </BesidePreview>
-      {fields.some(([, field]) => field.as === "html") && <RichTextDialogs />}
+      {dialogs}
       {loaderData.mayTakeBack && hasDrafts && (
         <FoldedForm ask={DRAFT_WORDS.takeBack} label={`${DRAFT_WORDS.takeBack}: ${title}`}>
           <p>{DRAFT_WORDS.takeBackAsk}</p>

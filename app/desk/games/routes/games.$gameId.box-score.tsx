@@ -65,6 +65,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
       title={`${BOX_SCORE_PAGE.title}: ${label}`}
       lead={BOX_SCORE_PAGE.lead}
       notice={isAdded ? BOX_SCORE_PAGE.added : notice}
+      isSaved={!isAdded}
       problem={actionData?.problem}
     >
       <p className="desk-line">

@@ -17,7 +17,7 @@ import { findLastChange } from "../../../../server/usecases/content/find-last-ch
 import { actOnResult } from "../../../../server/usecases/content/games/act-on-result.ts";
 import { loadResultForm } from "../../../../server/usecases/content/games/load-result-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
-import { EffectsToConfirm, PressedToConfirm } from "../../content/effects-to-confirm.tsx";
+import { ConfirmSave } from "../../content/confirm-save.tsx";
 import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SaveBar } from "../../save-bar.tsx";
@@ -65,8 +65,47 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
   const rules = resultRules(sportsType);
   const labels = resultDecisionLabels(opponent);
   const decision = textOf("decision", form.decision);
+  const title = `${RESULT_PAGE.title}: ${label}`;
+  const hidden = { intent: "save", versions, card: String(cardVersion) };
+  const inputs = (
+    <>
+      <Contradictions contradictions={actionData?.contradictions} gameId={gameId} page="result" />
+      <div className="desk-scores">
+        <ScoreField name="score" label={form.club} text={textOf("score", form.score)} {...{ problems }} />
+        <ScoreField
+          name="opponentScore"
+          label={opponent}
+          text={textOf("opponentScore", form.opponentScore)}
+          {...{ problems }}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="decision">{RESULT_PAGE.decision}</label>
+        <select id="decision" name="decision" defaultValue={decision}>
+          {resultDecisions(rules).map((one) => (
+            <option key={one} value={one}>
+              {labels[one]}
+            </option>
+          ))}
+        </select>
+        {rules.hasShootout && (
+          <p className="text-sm text-muted desk-shootout-help">{RESULT_PAGE.winnersGoal}</p>
+        )}
+      </div>
+      <PeriodTable
+        {...{ rules, form, textOf, problems }}
+        isLate={decision === "overtime" || decision === "shootout"}
+      />
+    </>
+  );
+  if (effects.length > 0)
+    return (
+      <ConfirmSave {...{ title, effects, pressed, hidden }} zone={timeZone}>
+        {inputs}
+      </ConfirmSave>
+    );
   return (
-    <DeskPage title={`${RESULT_PAGE.title}: ${label}`} notice={notice} problem={actionData?.problem} isNarrow>
+    <DeskPage title={title} notice={notice} problem={actionData?.problem} isNarrow>
       <p className="desk-line">
         <a className="text-link" href="/desk/games">
           {GAMES_PAGE.title}
@@ -88,44 +127,13 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
       {cardVersion > 0 && (
         <p className="desk-notice">{isLive ? RESULT_PAGE.stillLive : RESULT_PAGE.fromCard}</p>
       )}
-      {pressed && <PressedToConfirm {...{ pressed, effects, zone: timeZone }} />}
       <form key={`${versions} ${actionData?.problem ?? ""}`} method="post" className="desk-form">
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="versions" value={versions} />
-        <input type="hidden" name="card" value={cardVersion} />
-        <Contradictions contradictions={actionData?.contradictions} gameId={gameId} page="result" />
-        {!pressed && <EffectsToConfirm {...{ effects, timeZone }} />}
-        <div className="desk-scores">
-          <ScoreField name="score" label={form.club} text={textOf("score", form.score)} {...{ problems }} />
-          <ScoreField
-            name="opponentScore"
-            label={opponent}
-            text={textOf("opponentScore", form.opponentScore)}
-            {...{ problems }}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="decision">{RESULT_PAGE.decision}</label>
-          <select id="decision" name="decision" defaultValue={decision}>
-            {resultDecisions(rules).map((one) => (
-              <option key={one} value={one}>
-                {labels[one]}
-              </option>
-            ))}
-          </select>
-          {rules.hasShootout && (
-            <p className="text-sm text-muted desk-shootout-help">{RESULT_PAGE.winnersGoal}</p>
-          )}
-        </div>
-        <PeriodTable
-          {...{ rules, form, textOf, problems }}
-          isLate={decision === "overtime" || decision === "shootout"}
-        />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {inputs}
         <SaveBar isEntered={typed !== null}>
-          <button
-            type="submit"
-            className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}
-          >
+          <button type="submit" className="button button-solid">
             {RESULT_PAGE.save}
           </button>
         </SaveBar>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
-import { effectsText } from "../../../../domain/desk/content/save-effects.ts";
+import { sentText } from "../../../../domain/desk/content/read-fields.ts";
+import { GO_BACK_BUTTON_NAME } from "../../../../domain/desk/content/save-effect-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { GAME_PAGE, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
@@ -12,11 +13,12 @@ import { findGame } from "../../../../server/db/queries/schedule/games.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
 import { findStoryLink } from "../../../../server/usecases/content/find-story.ts";
 import { actOnGame } from "../../../../server/usecases/content/games/act-on-game.ts";
+import { goBackToForm } from "../../../../server/usecases/content/effects/go-back-to-form.ts";
 import { loadRecordForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { scorableGameLabel } from "../../../../server/usecases/desk/links.ts";
 import { findHoldersLink } from "../../../../server/usecases/desk/messages/find-holders-link.ts";
-import { EffectsToConfirm, PressedToConfirm } from "../../content/effects-to-confirm.tsx";
+import { ConfirmSave } from "../../content/confirm-save.tsx";
 import { FieldInput } from "../../content/field-input.tsx";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
@@ -68,16 +70,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, team, person, opened, id } = visitGame({ context, params });
   const form = await request.formData();
+  const newOpponent = sentText(form, "newOpponent");
+  const entered = form.has(GO_BACK_BUTTON_NAME)
+    ? await goBackToForm(services.db, team, { opened, id, form })
+    : null;
+  if (entered) return { ...entered, newOpponent };
   const answer = await actOnGame(services, { team, opened, id, who: person.email, form });
   if (answer.isDone) {
     const path = answer.id === null ? "games" : `games/${answer.id}`;
     return redirectWithNotice(path, answer.notice);
   }
-  const newOpponent = form.get("newOpponent");
-  return data(
-    { ...answer.page, newOpponent: typeof newOpponent === "string" ? newOpponent : "" },
-    { status: answer.status },
-  );
+  return data({ ...answer.page, newOpponent }, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -106,6 +109,13 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
           {name === "opponentId" && <NewOpponent text={actionData?.newOpponent ?? ""} />}
         </div>
       ));
+  if (effects.length > 0)
+    return (
+      <ConfirmSave {...{ title, effects, pressed }} zone={timeZone} hidden={{ intent: "save", versions }}>
+        {inputs(false)}
+        {inputs(true)}
+      </ConfirmSave>
+    );
   const isPostponed = loaded.values.state === "postponed";
   const isRareWrong = fields.some(([name, { isRare }]) => isRare && problems[name]);
   return (
@@ -141,22 +151,17 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
       {holders && !actionData && (isPostponed || holders.isChanged) && (
         <ChangedForHolders href={holders.href} isPostponed={isPostponed} />
       )}
-      {pressed && <PressedToConfirm {...{ pressed, effects, zone: timeZone }} />}
       {/* After an answer the inputs are drawn anew, with what was entered. */}
-      <form key={`${versions} ${effectsText(effects)}`} method="post" className="desk-form">
+      <form key={versions} method="post" className="desk-form">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="versions" value={versions} />
-        {!pressed && <EffectsToConfirm {...{ effects, timeZone }} />}
         {inputs(false)}
         <details className="desk-more" open={isRareWrong}>
           <summary>{CONTENT_PAGE.more}</summary>
           {inputs(true)}
         </details>
         <SaveBar isEntered={actionData?.entered != null}>
-          <button
-            type="submit"
-            className={`button ${effects.length > 0 ? "button-outline" : "button-solid"}`}
-          >
+          <button type="submit" className="button button-solid">
             {id === null ? CONTENT_PAGE.add : CONTENT_PAGE.save}
           </button>
         </SaveBar>

@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...page,
       effects: effects.map((effect) => saveEffectText(effect, team.timeZone)),
       plan: plan && {
-        ...shownSchedulePlan(plan, opened.form.fields),
+        ...shownSchedulePlan(plan, opened.form),
         ...{ same: plan.same, mistakes: plan.mistakes, notes: plan.notes },
         opponents: plan.opponents.map(({ name }) => name),
       },
@@ -50,6 +50,11 @@ export default function ScheduleTablePage({ actionData }: Route.ComponentProps) 
       <form method="post" className="desk-form" key={mark ?? ""}>
         {plan && plan.mistakes.length === 0 && (
           <>
+            {effects.length > 0 && (
+              <DeskCard title={SCHEDULE_TABLE_PAGE.effects}>
+                <SentenceList sentences={effects} />
+              </DeskCard>
+            )}
             {plan.added.length + plan.changed.length === 0 && <p>{SCHEDULE_TABLE_PAGE.nothing}</p>}
             <GameList title={SCHEDULE_TABLE_PAGE.added} games={plan.added} />
             <GameList title={SCHEDULE_TABLE_PAGE.changedGames} games={plan.changed} />
@@ -62,11 +67,6 @@ export default function ScheduleTablePage({ actionData }: Route.ComponentProps) 
             {plan.notes.length > 0 && (
               <DeskCard title={SCHEDULE_TABLE_PAGE.notes}>
                 <SentenceList sentences={plan.notes} />
-              </DeskCard>
-            )}
-            {effects.length > 0 && (
-              <DeskCard title={SCHEDULE_TABLE_PAGE.effects}>
-                <SentenceList sentences={effects} />
               </DeskCard>
             )}
           </>

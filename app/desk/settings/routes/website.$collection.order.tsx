@@ -57,6 +57,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       title={title}
       lead={LIST_ORDER_PAGE.lead}
       notice={actionData?.ids ? LIST_ORDER_PAGE.moved : notice}
+      isSaved={!actionData?.ids}
       problem={actionData?.problem}
       back={list}
       path={null}

@@ -94,6 +94,7 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
       title={MENU_PAGE.title}
       lead={MENU_PAGE.lead}
       notice={isMoved ? LIST_ORDER_PAGE.moved : notice}
+      isSaved={!isMoved}
       problem={actionData?.problem}
       back={{ path: "/desk/website", title: CONTENT_PAGE.title }}
       path="/"

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { type Act, orderIdOfAct, type RecordedActName } from "../../../../domain/desk/acts.ts";
 import type { Database } from "../../client.ts";
 import { deskActs } from "../../schema/desk/desk.ts";
@@ -83,4 +83,39 @@ export async function listActs(
     )
     .orderBy(desc(deskActs.id))
     .limit(most);
+}
+
+/** Lists a club's acts of some kinds after another one, on records with one of these ids, newest first. */
+export async function listLaterChanges(
+  db: Database,
+  teamId: string,
+  wanted: { after: number; ids: readonly string[]; only: readonly RecordedActName[]; most: number },
+): Promise<DeskAct[]> {
+  const recordId = sql<string>`coalesce(${deskActs.after}, ${deskActs.before}) ->> 'id'`;
+  return db
+    .select()
+    .from(deskActs)
+    .where(
+      and(
+        eq(deskActs.teamId, teamId),
+        gt(deskActs.id, wanted.after),
+        inArray(deskActs.act, [...wanted.only]),
+        inArray(recordId, [...wanted.ids]),
+      ),
+    )
+    .orderBy(desc(deskActs.id))
+    .limit(wanted.most);
+}
+
+/** Lists the acts that one save recorded together, such as a pasted season: same person, same moment. */
+export async function listActsOfSave(
+  db: Database,
+  teamId: string,
+  { who, timeCreated }: Pick<DeskAct, "who" | "timeCreated">,
+): Promise<DeskAct[]> {
+  return db
+    .select()
+    .from(deskActs)
+    .where(and(eq(deskActs.teamId, teamId), eq(deskActs.who, who), eq(deskActs.timeCreated, timeCreated)))
+    .orderBy(asc(deskActs.id));
 }

@@ -1,4 +1,5 @@
 import { fieldProblem, inUseText } from "../../../../domain/desk/content/content-words.ts";
+import { fieldLabel } from "../../../../domain/desk/content/desk-form.ts";
 import {
   clashText,
   DRAFT_WORDS,
@@ -12,7 +13,7 @@ import type { SaveRefusal } from "../not-saved.ts";
 /** Why a draft was not published, where no form shows it: in sentences that name the fields. */
 export function saveRefusalText(refusal: SaveRefusal, collection: CollectionName): string {
   const { desk }: Pick<Collection, "desk"> = COLLECTIONS[collection];
-  const labelOf = (field: string) => desk?.fields[field.split(/[.[]/)[0] ?? ""]?.label ?? field;
+  const labelOf = (field: string) => fieldLabel(desk, field.split(/[.[]/)[0] ?? "");
   switch (refusal.reason) {
     case "mistakes":
       return refusal.mistakes

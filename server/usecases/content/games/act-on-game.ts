@@ -4,6 +4,7 @@ import { GAME_PAGE } from "../../../../domain/desk/games/game-words.ts";
 import { eventKeyText } from "../../../../domain/desk/orders/order-filter.ts";
 import { ordersText } from "../../../../domain/desk/orders/order-words.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
+import { findAct } from "../../../db/queries/desk/acts.ts";
 import { listOrdersToMail } from "../../../db/queries/desk/holding-orders.ts";
 import { loadEventsWithBuyers } from "../../import/record-event-changes.ts";
 import { actOnRecord, notSaved, type RecordAnswer } from "../act-on-record.ts";
@@ -28,10 +29,19 @@ interface SentForm {
  */
 export async function actOnGame(services: ContentServices, sent: SentForm): Promise<RecordAnswer> {
   const { form, id, team } = sent;
-  const intent = sentText(form, "intent");
-  const sold = intent === "remove" && id !== null ? await soldText(services, team.teamId, id) : null;
+  const isRemoved = id !== null && (await removesGame(services, sent));
+  const sold = isRemoved ? await soldText(services, team.teamId, id) : null;
   if (sold) return notSaved(GAME_PAGE.sold(sold));
   return actOnRecord(services, { ...sent, save: (own, save) => saveWithOpponent(own, save, form) });
+}
+
+/** True for the button that removes a game, and for one that undoes its addition. */
+async function removesGame({ db }: ContentServices, { team, form }: SentForm): Promise<boolean> {
+  const intent = sentText(form, "intent");
+  if (intent !== "undo") return intent === "remove";
+  const actId = Number(sentText(form, "act"));
+  const act = Number.isSafeInteger(actId) ? await findAct(db, team.teamId, actId) : null;
+  return act?.act === "record-added";
 }
 
 async function saveWithOpponent(

@@ -1,7 +1,7 @@
 import { CONTENT_PAGE, fieldProblem } from "../../../../domain/desk/content/content-words.ts";
 import type { FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
 import { sentText, sentTexts } from "../../../../domain/desk/content/read-fields.ts";
-import { SAVE_EFFECT_WORDS } from "../../../../domain/desk/content/save-effect-words.ts";
+import { GO_BACK_BUTTON_NAME, SAVE_EFFECT_WORDS } from "../../../../domain/desk/content/save-effect-words.ts";
 import { effectsText, type SaveEffect } from "../../../../domain/desk/content/save-effects.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
 import { RESULT_PAGE } from "../../../../domain/desk/games/game-words.ts";
@@ -55,17 +55,20 @@ export async function actOnResult(services: ContentServices, sent: SentForm): Pr
   if (intent === "undo") return undo(services, sent);
   if (intent !== "save") return notSaved(400, DESK_WORDS.unknownForm);
   const typed = typedIn(form);
+  const began = sentVersions(form);
+  if (form.has(GO_BACK_BUTTON_NAME))
+    return notSaved(200, "", { typed, versions: began, ...acceptedIn(form) });
   const read = readResult(form, team.sportsType);
   if (!read.ok) {
     const problems = Object.fromEntries(
       read.mistakes.map(({ input, expected }) => [input, fieldProblem(expected)]),
     );
-    return notSaved(400, CONTENT_PAGE.mistakes, { problems, typed, versions: sentVersions(form) });
+    return notSaved(400, CONTENT_PAGE.mistakes, { problems, typed, versions: began });
   }
   const save: ResultSave = {
     ...{ team, gameId: sent.gameId, who: sent.who },
     fields: read.fields,
-    began: sentVersions(form),
+    began,
     cardVersion: Number(sentText(form, "card")) || 0,
     accepted: sentText(form, "accepted"),
     mends: sentTexts(form, "mend"),

@@ -51,7 +51,13 @@ async function writeSchedule(tx: Database, { team, plan, who }: ScheduleSave, no
   return { answer: { ok: true as const, id: "", isChanged: changes.length > 0, notes: [] }, changes };
 }
 
-async function writeGames(tx: Database, team: Team, plan: SchedulePlan, now: Date): Promise<ClubChange[]> {
+/** Stores the games of a plan at once. @throws NotSaved */
+export async function writeGames(
+  tx: Database,
+  team: Team,
+  plan: Pick<SchedulePlan, "games" | "names">,
+  now: Date,
+): Promise<ClubChange[]> {
   const { teamId } = team;
   const content = await loadContent(tx, team, gamesCollection, null);
   const records = new Map(exportedRecords(gamesCollection, content).map((game) => [String(game.id), game]));

@@ -1,4 +1,4 @@
-import type { DeskField } from "../../../../domain/desk/content/desk-form.ts";
+import { type DeskForm, fieldLabel } from "../../../../domain/desk/content/desk-form.ts";
 import type { Fields } from "../../../../domain/desk/content/merge-entered.ts";
 import { shownFieldValue } from "../../../../domain/desk/content/shown-value.ts";
 import { undoneText } from "../../../../domain/desk/undone-text.ts";
@@ -23,7 +23,7 @@ export async function describeUndone(
   const change = act && changeIn(act);
   if (!change?.before || !change.after || change.collection !== opened.collection) return null;
   const { before, after, names } = change;
-  const parts = names.flatMap((name) => partsOf(opened.form.fields[name], name, { before, after }));
+  const parts = names.flatMap((name) => partsOf(opened.form, name, { before, after }));
   return undoneText(parts);
 }
 
@@ -36,8 +36,9 @@ interface Part {
 type Sides = { before: Fields; after: Fields };
 
 /** A changed field; of a list of names with texts, each changed text. */
-function partsOf(field: DeskField | undefined, name: string, { before, after }: Sides): Part[] {
-  const label = field?.label ?? name;
+function partsOf(form: DeskForm, name: string, { before, after }: Sides): Part[] {
+  const field = form.fields[name];
+  const label = fieldLabel(form, name);
   if (field?.as === "list" && field.usual) {
     const [title = "", text = ""] = Object.keys(field.fields);
     const textsIn = (list: unknown) =>
