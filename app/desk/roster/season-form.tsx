@@ -32,9 +32,12 @@ export function SeasonForm({ seasons, season }: Props) {
         )}
       </form>
       <p className="desk-line">
-        <a className="button button-outline" href={`/desk/roster/next${query}`}>
-          {ROSTER_PAGE.next}
-        </a>
+        {/* From a roster that waits, there is no next one yet. */}
+        {season.path && (
+          <a className="button button-outline" href={`/desk/roster/next${query}`}>
+            {ROSTER_PAGE.next}
+          </a>
+        )}
         <a className="button button-outline" href={`/desk/roster/table${query}`}>
           {ROSTER_PAGE.table}
         </a>
