@@ -76,7 +76,10 @@ export const changesToShow = (
     return changeOfCells(id, stored, countingCells(stored, planned)) ?? [];
   });
 
-/** Adds changes to what is planned. A cell that is to stay as it is stored then follows what is stored. */
+/**
+ * Adds changes to what is planned. A cell that is to stay as it is stored then follows what is stored.
+ * @internal
+ */
 export function withPlannedChanges(
   players: PlannedRoster["players"],
   changes: readonly Pick<RosterChange, "playerId" | "after">[],
