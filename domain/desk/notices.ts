@@ -45,6 +45,8 @@ export const NOTICES = {
   "record-saved": "Saved. The website shows it now",
   "record-saved-hidden": "Saved. It isn't shown on the website",
   "record-added-hidden": "Added. It isn't shown on the website",
+  "record-saved-planned": "Saved. Visitors don't see it before its day",
+  "roster-discarded": "Discarded. Visitors keep the present roster",
   "record-same": "Nothing was changed",
   "record-added": "Added. The website shows it now",
   "picture-added": "Picture added. Say what's in it below",

@@ -1,4 +1,6 @@
 import { draftFailedNotice } from "../../domain/desk/content/draft-words.ts";
+import { deskRosterPath, PLANNED_ROSTER_COLLECTION } from "../../domain/desk/roster/planned-roster.ts";
+import { rosterFailedNotice } from "../../domain/desk/roster/planned-roster-words.ts";
 import { PLANNED_COLLECTION, plannedPath } from "../../domain/desk/settings/planned-change.ts";
 import { plannedFailedNotice } from "../../domain/desk/settings/planned-words.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
@@ -35,17 +37,45 @@ export const draftFailedMail = defineMail({
     const draft = await findDraft(db, { teamId, collection, recordId });
     if (draft?.failure !== why) return;
     const club = await loadMailClub(services, team);
-    const isLook = collection === PLANNED_COLLECTION;
-    const page = {
-      subject: isLook ? "the look wasn't changed" : `not published: ${act.subject}`,
-      link: {
-        label: isLook ? "Open the change" : "Open the draft",
-        url: `${await originOf(team)}${isLook ? plannedPath(recordId) : `/desk/website/${collection}/${recordId}`}`,
-      },
-    };
+    const { subject, label, path, notice } = failureOf({
+      collection,
+      recordId,
+      noun,
+      title: act.subject,
+      why,
+    });
+    const page = { subject, link: { label, url: `${await originOf(team)}${path}` } };
     const id = mailId(teamId, "draft", String(actId), mailboxHash(to));
     const envelope = { id, club, to: { name: club.name, address: to }, replyTo: null };
-    const notice = isLook ? plannedFailedNotice(act.subject, why) : draftFailedNotice(noun, act.subject, why);
     await sendMail(drawNotice(envelope, notice, page));
   },
 });
+
+interface Failure {
+  collection: string;
+  recordId: string;
+  noun: string;
+  title: string;
+  why: string;
+}
+
+/** What the mail says, and the desk's page where it is mended. */
+function failureOf({ collection, recordId, noun, title, why }: Failure) {
+  switch (collection) {
+    case PLANNED_COLLECTION:
+      return {
+        ...{ subject: "the look wasn't changed", label: "Open the change", path: plannedPath(recordId) },
+        notice: plannedFailedNotice(title, why),
+      };
+    case PLANNED_ROSTER_COLLECTION:
+      return {
+        ...{ subject: `the ${title} roster isn't shown`, label: "Open the roster" },
+        ...{ path: deskRosterPath(recordId), notice: rosterFailedNotice(title, why) },
+      };
+    default:
+      return {
+        ...{ subject: `not published: ${title}`, label: "Open the draft" },
+        ...{ path: `/desk/website/${collection}/${recordId}`, notice: draftFailedNotice(noun, title, why) },
+      };
+  }
+}

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import { PLANNED_ROSTER_COLLECTION } from "../../domain/desk/roster/planned-roster.ts";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { storedFiles } from "../../platform/storage/stored-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
-import { findDraft, listPlanned } from "../../server/db/queries/club/record-drafts.ts";
+import {
+  findDraft,
+  listDraftsOf,
+  listPlanned,
+  storeRecordDraft,
+} from "../../server/db/queries/club/record-drafts.ts";
 import { findTeamById, type Team } from "../../server/db/queries/club/teams.ts";
 import { addMember } from "../../server/db/queries/desk/members.ts";
 import { publishDueDrafts } from "../../server/usecases/content/drafts/publish-due-drafts.ts";
@@ -66,15 +72,26 @@ describeOnPostgres("imports and exports beside waiting drafts", (open) => {
     };
     await draftTitle("Big win");
     await plan(PRIMARY, "#0d2b52");
+    const [planned] = await listPlanned(db, clubId);
+    if (!planned) throw new Error("No plan");
+    const roster = { collection: PLANNED_ROSTER_COLLECTION, recordId: "2031-32", publishAt: null };
+    await storeRecordDraft(db, { ...planned, ...roster, record: { name: "2031-32", players: {} } });
+    const rosters = () => listDraftsOf(db, clubId, PLANNED_ROSTER_COLLECTION);
 
     // An export has nothing of them, and to import it changes neither the club nor the drafts.
     const exported = await makeBundleFolder();
     await exportClub({ db, ...store }, clubId, exported.path);
     const story = async () => (await loadRecord(db, team, "articles", "story"))?.record;
-    const before = [await story(), await findDraft(db, key), await listPlanned(db, clubId)];
+    const all = async () => [
+      await story(),
+      await findDraft(db, key),
+      await listPlanned(db, clubId),
+      await rosters(),
+    ];
+    const before = await all();
     await exported.write("reference.json", REFERENCE_DATA);
     expect((await run(exported)).code).toBe(0);
-    expect([await story(), await findDraft(db, key), await listPlanned(db, clubId)]).toEqual(before);
+    expect(await all()).toEqual(before);
     expect(JSON.stringify(before[0])).not.toContain("Big win");
 
     // The folder changes other fields.

@@ -1,4 +1,4 @@
-import { PLAYER_MOVE } from "../../../domain/desk/roster/roster-words.ts";
+import { PLAYER_MOVE, rosterRowId } from "../../../domain/desk/roster/roster-words.ts";
 import { FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 
 /** Moves a player to the alumni, or an alum back. Nothing for records of other collections. */
@@ -15,3 +15,11 @@ export function MovePlayerForm({ list, id, name }: { list: string; id: string; n
     </FoldedForm>
   );
 }
+
+/** Leads to the player's row of the present roster. Nothing for alumni and other collections. */
+export const OnRoster = ({ list, id }: { list: string; id: string }) =>
+  list === "players" && (
+    <a className="text-link" href={`/desk/roster#${rosterRowId(id)}`}>
+      {PLAYER_MOVE.onRoster}
+    </a>
+  );

@@ -7,11 +7,12 @@ import { SUGGESTED } from "./roster-grid.tsx";
 export function AddPlayerForm({
   asked,
   isOpen,
-  isNewest,
+  isCurrent,
 }: {
   asked: AskedPlayer | null;
   isOpen: boolean;
-  isNewest: boolean;
+  /** False for a season before the present one. */
+  isCurrent: boolean;
 }) {
   const input = (name: string, label: string, more: { list?: string; isNumber?: true } = {}) => {
     const problem = asked?.problems[name];
@@ -37,29 +38,31 @@ export function AddPlayerForm({
     );
   };
   return (
-    <details className="desk-more" open={isOpen}>
-      <summary>{ROSTER_PAGE.newPlayer}</summary>
-      <p className="text-sm text-muted">{ROSTER_PAGE.newPlayerHelp}</p>
-      {!isNewest && <p className="text-sm text-muted">{ROSTER_PAGE.newInEarlierSeason}</p>}
-      {input(ADDED_INPUTS.name, ROSTER_PAGE.newName)}
-      {input(ADDED_INPUTS.number, ROSTER_PAGE.numberName, { isNumber: true })}
-      {input(ADDED_INPUTS.position, ROSTER_PAGE.position, { list: SUGGESTED.positions })}
-      {input(ADDED_INPUTS.year, ROSTER_PAGE.year, { list: SUGGESTED.classes })}
-      {asked && asked.choices.length > 0 && (
-        <ChoiceGroup legend={ROSTER_PAGE.whoIsIt}>
-          {asked.choices.map(({ id, name, isAlum }) => (
-            <ChoiceInput key={id} type="radio" name={ADDED_INPUTS.who} value={id}>
-              {isAlum ? `${name} (${ROSTER_PAGE.isAlum})` : name}
+    <details className="roster-add" open={isOpen}>
+      <summary className="button button-outline">{ROSTER_PAGE.newPlayer}</summary>
+      <div className="roster-add-fields">
+        <p className="text-sm text-muted">{ROSTER_PAGE.newPlayerHelp}</p>
+        {!isCurrent && <p className="text-sm text-muted">{ROSTER_PAGE.newInEarlierSeason}</p>}
+        {input(ADDED_INPUTS.name, ROSTER_PAGE.newName)}
+        {input(ADDED_INPUTS.number, ROSTER_PAGE.numberName, { isNumber: true })}
+        {input(ADDED_INPUTS.position, ROSTER_PAGE.position, { list: SUGGESTED.positions })}
+        {input(ADDED_INPUTS.year, ROSTER_PAGE.year, { list: SUGGESTED.classes })}
+        {asked && asked.choices.length > 0 && (
+          <ChoiceGroup legend={ROSTER_PAGE.whoIsIt}>
+            {asked.choices.map(({ id, name, isAlum }) => (
+              <ChoiceInput key={id} type="radio" name={ADDED_INPUTS.who} value={id}>
+                {isAlum ? `${name} (${ROSTER_PAGE.isAlum})` : name}
+              </ChoiceInput>
+            ))}
+            <ChoiceInput type="radio" name={ADDED_INPUTS.who} value={SOMEBODY_NEW}>
+              {ROSTER_PAGE.somebodyNew}
             </ChoiceInput>
-          ))}
-          <ChoiceInput type="radio" name={ADDED_INPUTS.who} value={SOMEBODY_NEW}>
-            {ROSTER_PAGE.somebodyNew}
-          </ChoiceInput>
-        </ChoiceGroup>
-      )}
-      <button type="submit" name="intent" value="add-player" className="button button-outline">
-        {ROSTER_PAGE.addPlayer}
-      </button>
+          </ChoiceGroup>
+        )}
+        <button type="submit" name="intent" value="add-player" className="button button-outline">
+          {ROSTER_PAGE.addPlayer}
+        </button>
+      </div>
     </details>
   );
 }

@@ -1,6 +1,6 @@
-import { CHOOSE_INPUT, rosterInputs } from "../../../domain/desk/roster/read-roster.ts";
+import { CHOOSE_INPUT, rosterInput } from "../../../domain/desk/roster/read-roster.ts";
 import { detailCell, type RosterCells } from "../../../domain/desk/roster/roster-cells.ts";
-import { ROSTER_PAGE, rosterInputLabel } from "../../../domain/desk/roster/roster-words.ts";
+import { ROSTER_PAGE, rosterInputLabel, rosterRowId } from "../../../domain/desk/roster/roster-words.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 
 /** A row of the grid: what is stored, or what was typed before a save that failed. */
@@ -8,6 +8,8 @@ export interface RosterGridRow {
   id: string;
   name: string;
   isAlum: boolean;
+  /** False for a player who has no page yet. */
+  isStored: boolean;
   cells: RosterCells;
   /** Sentences beside cells: mistakes, or what is worth another look. */
   notes: Readonly<Record<string, string>>;
@@ -37,7 +39,7 @@ const COLUMNS = [
  */
 export function RosterGrid({ rows }: { rows: readonly RosterGridRow[] }) {
   return (
-    <div className="box-grid-frame">
+    <div className="roster-frame">
       <table className="box-grid roster-grid" data-roster>
         <caption className="sr-only">{ROSTER_PAGE.gridLabel}</caption>
         <thead>
@@ -64,24 +66,26 @@ export function RosterGrid({ rows }: { rows: readonly RosterGridRow[] }) {
 }
 
 function PlayerRows({ row, at }: { row: RosterGridRow; at: number }) {
-  const { id, name, isAlum, cells, notes, wrong, isChosen } = row;
-  const inputs = rosterInputs(at);
+  const { id, name, isAlum, isStored, cells, notes, wrong, isChosen } = row;
   const noteId = (cell: string) => `note-${at}-${COLUMNS.findIndex((column) => column.cell === cell)}`;
   const noted = COLUMNS.filter(({ cell }) => notes[cell]);
   return (
     <>
-      <tr>
+      <tr id={rosterRowId(id)}>
         <th scope="row">
-          <input type="hidden" name={inputs.key} value={id} />
-          <a className="text-link" href={`/desk/website/${isAlum ? "alumni" : "players"}/${id}`}>
-            {name}
-          </a>
+          {isStored ? (
+            <a className="text-link" href={`/desk/website/${isAlum ? "alumni" : "players"}/${id}`}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
           {isAlum && <span className="desk-chip">{ROSTER_PAGE.isAlum}</span>}
         </th>
         {COLUMNS.map(({ cell, name: column, ...more }) => (
           <td key={cell}>
             <input
-              name={inputs.cell(cell)}
+              name={rosterInput(id, cell)}
               defaultValue={cells[cell] ?? ""}
               list={"list" in more ? more.list : undefined}
               inputMode={"list" in more ? undefined : "numeric"}

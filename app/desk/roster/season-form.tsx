@@ -2,7 +2,8 @@ import { ROSTER_PAGE } from "../../../domain/desk/roster/roster-words.ts";
 
 interface Props {
   seasons: readonly { id: string; name: string }[];
-  season: { id: string; path: string };
+  /** `path`: the page of the website; null if visitors do not see the roster yet. */
+  season: { id: string; path: string | null };
 }
 
 /** Chooses the season, and leads to what is done with its whole roster. */
@@ -24,14 +25,19 @@ export function SeasonForm({ seasons, season }: Props) {
         <button type="submit" className="button button-outline">
           {ROSTER_PAGE.show}
         </button>
-        <a className="text-link" href={season.path}>
-          {ROSTER_PAGE.seeIt}
-        </a>
+        {season.path && (
+          <a className="text-link" href={season.path}>
+            {ROSTER_PAGE.seeIt}
+          </a>
+        )}
       </form>
       <p className="desk-line">
-        <a className="button button-outline" href={`/desk/roster/next${query}`}>
-          {ROSTER_PAGE.next}
-        </a>
+        {/* From a roster that waits, there is no next one yet. */}
+        {season.path && (
+          <a className="button button-outline" href={`/desk/roster/next${query}`}>
+            {ROSTER_PAGE.next}
+          </a>
+        )}
         <a className="button button-outline" href={`/desk/roster/table${query}`}>
           {ROSTER_PAGE.table}
         </a>

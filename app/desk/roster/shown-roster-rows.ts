@@ -6,10 +6,10 @@ export const shownRosterRows = (
   rows: readonly DeskRosterRow[],
   unsaved: Pick<UnsavedRoster, "typed" | "mistakes" | "chosen"> | undefined,
 ): RosterGridRow[] =>
-  rows.map(({ id, name, isAlum, cells, notes }) => {
+  rows.map(({ id, name, isAlum, isStored, cells, notes }) => {
     const mistakes = unsaved?.mistakes[id] ?? {};
     return {
-      ...{ id, name, isAlum, cells: { ...cells, ...unsaved?.typed?.[id] } },
+      ...{ id, name, isAlum, isStored, cells: { ...cells, ...unsaved?.typed?.[id] } },
       notes: { ...notes, ...mistakes },
       wrong: Object.keys(mistakes),
       isChosen: unsaved?.chosen.includes(id) ?? false,

@@ -15,6 +15,10 @@ export const CONTENT_ACTS = [
   "look-unscheduled",
   "look-applied",
   "look-failed",
+  "roster-scheduled",
+  "roster-shown",
+  "roster-discarded",
+  "roster-failed",
 ] as const;
 
 /** The facts of an act in the history that these sentences read. */
@@ -57,4 +61,11 @@ export const CONTENT_ACT_SENTENCES = {
     `applied the scheduled change of “${subject}”: ${after?.labels ?? ""}`,
   "look-failed": ({ subject, after }: ChangedRecord) =>
     `couldn't change “${subject}” at its time. ${after?.why ?? ""}`,
+  "roster-scheduled": ({ subject, after }: ChangedRecord) =>
+    `chose ${after?.when ?? "another day"} as the day when visitors see the roster of “${subject}”`,
+  "roster-shown": ({ subject, after }: ChangedRecord) =>
+    `showed the planned roster of “${subject}” to visitors${after?.labels ? `: ${after.labels}` : ""}`,
+  "roster-discarded": ({ subject }: ChangedRecord) => `discarded the planned roster of “${subject}”`,
+  "roster-failed": ({ subject, after }: ChangedRecord) =>
+    `couldn't show the roster of “${subject}” on its day. ${after?.why ?? ""}`,
 };

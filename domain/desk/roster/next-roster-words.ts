@@ -16,31 +16,39 @@ export const NEXT_ROSTER_PAGE = {
   name: "Season",
   firstDay: "Begins",
   firstDayHelp:
-    "It's the club's newest season as soon as you save: visitors see its players at once. Save it when the season is over.",
+    "Visitors see this roster from that day, by itself. Until then they see the present one, and nobody becomes an alum. A day that has passed shows it as soon as you save.",
   badName: BAD_NAME,
   "bad-name": BAD_NAME,
   exists: "The club has this season already.",
   "no-sport":
     "Seasons belong to a sport, and this club has none set. Ask the person who runs this website to set it.",
   badDay: "Please enter a date.",
+  tooLate: "Please enter a date within the next year.",
   tooEarly: "Please enter a date after the beginning of the club's newest season.",
   who: "Who plays next season?",
   graduating: "graduating",
   isAlum: "alum",
   toAlumni: "Move to alumni",
   toAlumniHelp:
-    "Players you leave out become alumni if that box is checked. Their pages, photos, box scores and statistics stay. Without the check mark they stay on the website's Roster page.",
+    "Players you leave out become alumni when this roster shows, if that box is checked. Their pages, photos, box scores and statistics stay. Without the check mark they stay on the website's Roster page.",
   movesUp: "Move everyone's class up a year",
   none: "No players are on this roster, so there are none to take along. Open the roster to add players.",
   save: "Save next season's roster",
   toRoster: "Roster",
 } as const;
 
-/** "Made from the 2026-27 roster, for 2027-28." */
-export const fromSeasonText = (from: string, next: string | null): string =>
+/** "Made from the 2026-27 roster, for 2027-28." @param showsFrom when visitors see it; null: at once */
+export const fromSeasonText = (
+  from: string,
+  next: { name: string; showsFrom: string | null } | null,
+): string =>
   next === null
-    ? `Made from the ${from} roster. The season is added, too.`
-    : `Made from the ${from} roster, for ${next}.`;
+    ? `Made from the ${from} roster. The season is added when its roster shows.`
+    : `Made from the ${from} roster, for ${next.name}. ${
+        next.showsFrom === null
+          ? "Visitors see it as soon as you save."
+          : `Visitors see it from ${next.showsFrom}, and the ${from} roster until then.`
+      }`;
 
 /** "#9 · Forward · Junior → Senior" */
 export function suggestedDetails({

@@ -41,6 +41,8 @@ export interface SuggestedPlayer {
   nextYear: string;
   /** True to keep the player by default. */
   isKept: boolean;
+  /** True to move the player to the alumni by default, if not kept. */
+  becomesAlum: boolean;
   isGraduating: boolean;
   /** True for somebody who is an alum already. */
   isAlum: boolean;
@@ -54,13 +56,20 @@ export function suggestedPlayer(
   const graduates = isOtherYear && isGraduating(year, ends);
   const isAlum = former[CELLS.list] === "alumni";
   return {
-    ...{ id, name, year, isAlum, isGraduating: graduates },
+    ...{ id, name, year, isAlum, isGraduating: graduates, becomesAlum: true },
     number: former[detailCell(DETAIL_TITLES.number)] ?? "",
     position: former[detailCell(DETAIL_TITLES.position)] ?? "",
     nextYear: isOtherYear ? classAfter(year) : year,
     isKept: next[CELLS.on] === "yes" || (!isAlum && !graduates),
   };
 }
+
+/** A player as an officer decided when the next roster was made, to be looked at again. */
+export const decidedPlayer = (player: FormerPlayer, step: YearStep): SuggestedPlayer => ({
+  ...suggestedPlayer(player, step),
+  isKept: player.next[CELLS.on] === "yes",
+  becomesAlum: player.next[CELLS.on] === "yes" || player.next[CELLS.list] === "alumni",
+});
 
 export interface NextRosterChoice {
   /** The ids of players who are on the next roster. */
@@ -94,8 +103,13 @@ export function nextRosterChanges(
       after[CELLS.on] = "";
       if (toAlumni.has(id) && next[CELLS.list] === "players") {
         after[CELLS.list] = "alumni";
+        // Who was to play on, and was moved up a class for it, does not after all.
+        if (isOn) after[YEAR] = year;
         if (step.isOtherYear && step.ends !== null && isGraduating(year, step.ends))
           after[YEAR] = graduatedIn(step.ends);
+      } else if (!toAlumni.has(id) && former[CELLS.list] === "players" && next[CELLS.list] === "alumni") {
+        // Planned to become an alum until now.
+        Object.assign(after, { [CELLS.list]: "players", [YEAR]: year });
       }
     }
     return changeOfCells(id, next, after) ?? [];

@@ -7,11 +7,11 @@ import { changeOfCells, GRID_CELLS, type RosterCells, type RosterChange } from "
 /** The cells by player, as the form was drawn. */
 export type BegunRoster = Readonly<Record<string, RosterCells>>;
 
-/** The names of a row's inputs. */
-export const rosterInputs = (at: number) => ({
-  key: `${at}.key`,
-  cell: (cell: string) => `${at}.${cell}`,
-});
+/**
+ * The name of a cell's input. It names the player: what a browser kept of a form is put back into the same
+ * player's row, also if the roster has other rows by then.
+ */
+export const rosterInput = (playerId: string, cell: string): string => `${cell}~${playerId}`;
 
 /** The checkbox of a row, for what is done with several players at once. */
 export const CHOOSE_INPUT = "choose";
@@ -56,16 +56,13 @@ export function readRoster(
   read: ReturnType<typeof rosterCellReader>,
 ): SentRoster {
   const sent: SentRoster = { changes: [], typed: {}, mistakes: {}, chosen: [] };
-  for (let at = 0; at < MAX_ROWS; at++) {
-    const inputs = rosterInputs(at);
-    const playerId = sentText(form, inputs.key);
-    const before = Object.hasOwn(begun, playerId) ? begun[playerId] : undefined;
-    if (!before) continue;
+  for (const [playerId, before] of Object.entries(begun).slice(0, MAX_ROWS)) {
     const after: Record<string, string> = {};
     const typed: Record<string, string> = {};
     for (const cell of GRID_CELLS) {
-      if (!form.has(inputs.cell(cell))) continue;
-      const text = sentText(form, inputs.cell(cell));
+      const input = rosterInput(playerId, cell);
+      if (!form.has(input)) continue;
+      const text = sentText(form, input);
       typed[cell] = text;
       if (text === (before[cell] ?? "")) continue;
       const found = read(cell, text);

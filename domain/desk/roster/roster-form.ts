@@ -6,6 +6,8 @@ export interface DeskRosterRow {
   id: string;
   name: string;
   isAlum: boolean;
+  /** False for a player who has no page yet, because the roster is only planned. */
+  isStored: boolean;
   cells: RosterCells;
   /** What is worth another look, by cell. */
   notes: Readonly<Record<string, string>>;
@@ -28,3 +30,9 @@ export interface UnsavedRoster {
   /** By which the officer confirms that exactly these players are taken off. */
   sure: string | null;
 }
+
+/** What the page shows after a form that was not saved, besides the stored roster. */
+export const unsavedRoster = (problem: string, more: Partial<UnsavedRoster> = {}): UnsavedRoster => ({
+  ...{ problem, details: [], mistakes: {}, typed: null, chosen: [], begun: null, asked: null, sure: null },
+  ...more,
+});

@@ -9,7 +9,7 @@ export const ROSTER_PAGE = {
   show: "Show",
   noSeason: "Start a season first. Then add its players.",
   toGames: "Start a season",
-  none: "No players are on this roster yet. Add players below, or paste a table.",
+  none: "No players are on this roster yet. Add them one by one, or paste a table.",
   table: "Paste a roster",
   next: "Start the next season's roster",
   seeIt: "See it on the website",
@@ -27,13 +27,13 @@ export const ROSTER_PAGE = {
   toAlumni: "Move to alumni",
   toPlayers: "Move back to players",
   chosenHelp:
-    "Players you take off or move stay in all box scores and statistics, and keep their page and photo. What you typed above is saved, too.",
+    "Players you take off or move stay in all box scores and statistics, and keep their page and photo. What you typed into the table is saved, too.",
   nobodyChosen: "Please select the players first. Nothing was saved.",
   sureTakeOff: "Take off anyway",
   isAlum: "alum",
   newPlayer: "Add a player",
   newPlayerHelp:
-    "Enter the name. If the club already has players or alumni with a name like it, you choose. What you typed above is saved, too.",
+    "Enter the name. If the club already has players or alumni with a name like it, you choose. What you typed into the table is saved, too.",
   newInEarlierSeason: "In an earlier season, a new player becomes an alum.",
   newName: "Name",
   addPlayer: "Add player",
@@ -54,7 +54,11 @@ export const ROSTER_PAGE = {
     "A game's box score keeps the number that was worn in it, and the season's page shows that number.",
 } as const;
 
+/** The id of a player's row on the page of the roster. */
+export const rosterRowId = (playerId: string): string => `player-${playerId}`;
+
 export const PLAYER_MOVE = {
+  onRoster: "On the roster",
   toAlumni: "Move to alumni",
   toAlumniHelp:
     "The player leaves the Roster page and appears on the Alumni page. Page, photo, box scores and statistics stay, and so do the rosters of all seasons.",

@@ -18,7 +18,8 @@ import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
 import { removeRecord } from "./remove-record.ts";
 import { isMovedList, movePlayer, otherList } from "./roster/move-player.ts";
-import { type SaveAnswer, saveRecord } from "./save-record.ts";
+import { saveRecordOf } from "./roster/save-person.ts";
+import type { SaveAnswer, saveRecord } from "./save-record.ts";
 import { sentVersions } from "./sent-versions.ts";
 import { undoChange } from "./undo-change.ts";
 
@@ -64,7 +65,7 @@ export interface SentRecordForm {
   /** The officer's address. */
   who: string;
   form: FormData;
-  /** Saves the record. Default: `saveRecord`. */
+  /** Saves the record. Default: what saves those of its collection. */
   save?: typeof saveRecord;
 }
 
@@ -145,7 +146,7 @@ async function act(services: ContentServices, sent: SentRecordForm): Promise<Rec
 }
 
 async function save(services: ContentServices, sent: SentRecordForm): Promise<RecordAnswer> {
-  const { team, opened, id, who, form, save: store = saveRecord } = sent;
+  const { team, opened, id, who, form, save: store = saveRecordOf(opened.collection) } = sent;
   const { collection, fields, mayAdd } = opened;
   if (id === null && !mayAdd) return notSaved(DESK_WORDS.unknownForm);
   const stored = await loadRecordForm(services.db, team, collection, id);

@@ -1,4 +1,5 @@
 import type { MediaUse } from "../../../domain/desk/content/media-use-words.ts";
+import { PLANNED_COLLECTION, plannedPath } from "../../../domain/desk/settings/planned-change.ts";
 import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
 import type { AnyReferences, ReferenceTarget } from "../../collections/definition/references.ts";
@@ -44,6 +45,8 @@ export async function listMediaUses(
       });
   }
   for (const { collection, recordId, record } of await listDraftRecords(db, teamId)) {
+    if (collection === PLANNED_COLLECTION) add(record, { title: PLANNED_LOOK, href: plannedPath(recordId) });
+    if (!Object.hasOwn(COLLECTIONS, collection)) continue;
     const title = `${titleOf(record) || recordId} (draft)`;
     add(record, { title, href: hrefOf(COLLECTIONS[collection as CollectionName], recordId) });
   }
@@ -52,6 +55,7 @@ export async function listMediaUses(
   return uses;
 }
 
+const PLANNED_LOOK = "Scheduled change of the look";
 const CLUB_PICTURES: MediaUse = { title: "Website pictures", href: "/desk/website/club/pictures" };
 
 const hrefOf = ({ name, desk }: Pick<Collection, "name" | "desk">, id: string): string | null =>

@@ -11,7 +11,8 @@ import type { OpenedForm } from "./open-record-form.ts";
 import { fieldVersions } from "./record-versions.ts";
 import { removeRecord } from "./remove-record.ts";
 import { isMovedList, type MovedList, otherList, undoMove } from "./roster/move-player.ts";
-import { type SaveAnswer, saveRecord } from "./save-record.ts";
+import { saveRecordOf } from "./roster/save-person.ts";
+import type { SaveAnswer } from "./save-record.ts";
 
 export type UndoAnswer =
   /** `isRemoved`: the undone change had added the record. `list`: where a person was moved to. */
@@ -45,11 +46,12 @@ export async function undoChange(
     return { ok: true, id, isChanged, notes: [], isRemoved: false, list: otherList(opened.collection) };
   }
   const by = { team, collection: opened.collection, who };
+  const save = saveRecordOf(opened.collection);
   const answer = await (before && after
-    ? saveRecord(services, { ...by, id, fields: pick(before, names), began: fieldVersions(after, names) })
+    ? save(services, { ...by, id, fields: pick(before, names), began: fieldVersions(after, names) })
     : after
       ? removeRecord(services, { ...by, id, began: fieldVersions(after, names) })
-      : saveRecord(services, { ...by, id: null, fields: { ...before, id }, began: {} }));
+      : save(services, { ...by, id: null, fields: { ...before, id }, began: {} }));
   if (!answer.ok) return answer;
   // The record is on the website again, so its draft would only repeat it.
   if (act.act === "record-taken-back")
@@ -89,7 +91,7 @@ export interface StoredChange {
 /** The acts that can be undone. */
 const RECORD_ACTS = [
   ...(["record-added", "record-changed", "record-removed", "record-taken-back"] as const),
-  ...(["player-moved", "look-applied"] as const),
+  ...(["player-moved", "look-applied", "roster-shown"] as const),
 ] as const;
 
 /** The acts of which only the last one can be undone. */

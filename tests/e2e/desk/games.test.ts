@@ -64,8 +64,9 @@ async function startNextRoster(page: Page): Promise<void> {
   expect(await toAlumni("Desmond Okafor").isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await pressed(page.getByRole("button", { name: "Save next season's roster" }));
-  await notice(page, "Saved. The website shows it now");
+  await notice(page, "Saved. Visitors don't see it before its day");
   expect(presses).toBe(3);
+  await page.getByText(/^Visitors see this roster from Jul 1, 20\d\d, and the/).waitFor();
   const cell = (name: string, column: string) =>
     page.getByRole("combobox", { name: `${name}, ${column}`, exact: true });
   expect(await cell("Desmond Okafor", "Class").inputValue()).toBe("Senior");
@@ -75,6 +76,17 @@ async function startNextRoster(page: Page): Promise<void> {
   await numbers.nth(0).press("Enter");
   expect(await numbers.nth(1).evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  // The longest texts fit into their fields. The button for a new player is above the table.
+  await cell("Desmond Okafor", "Class").fill("Redshirt Sophomore");
+  await cell("Desmond Okafor", "Position").fill("Openside Flanker");
+  const cut = (inputs: Element[]) => inputs.filter((input) => input.scrollWidth > input.clientWidth).length;
+  expect(await page.locator(".roster-grid input").evaluateAll(cut)).toBe(0);
+  expect((await page.getByText("Add a player", { exact: true }).boundingBox())?.y).toBeLessThan(740);
+  await page.getByText("Not saved yet").waitFor();
+  await checkAccessibility(page);
+  await press(page, "Save");
+  await notice(page, "Saved. Visitors don't see it before its day");
+  expect(await cell("Desmond Okafor", "Class").inputValue()).toBe("Redshirt Sophomore");
 }
 
 /** Overtime and shootout are in sight only once they are chosen, and what was typed there stays in sight. */

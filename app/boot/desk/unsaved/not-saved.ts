@@ -17,7 +17,7 @@ export default function startNotSaved(): void {
 }
 
 /** What only changes what the page shows, and nothing that is stored. */
-const ONLY_SHOWN = /^(?:preview\.|view-|accepted$)/;
+const ONLY_SHOWN = /^(?:preview\.|view-|accepted$|choose$)/;
 
 const entriesToSave = (form: HTMLFormElement) =>
   currentEntries(form).filter(([name]) => !ONLY_SHOWN.test(name));

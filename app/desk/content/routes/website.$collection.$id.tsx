@@ -39,7 +39,7 @@ import { UndoButton } from "../../undo-button.tsx";
 import { ConfirmSave } from "../confirm-save.tsx";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
 import { FieldInputs } from "../field-inputs.tsx";
-import { MovePlayerForm } from "../move-player-form.tsx";
+import { MovePlayerForm, OnRoster } from "../move-player-form.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
 import { StartFrom } from "../start-from.tsx";
 import { UnsavedNotes } from "../unsaved-notes.tsx";
@@ -206,6 +206,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
             {CONTENT_PAGE.seeIt}
           </a>
         )}
+        {id !== null && <OnRoster list={collection} id={id} />}
         {extras.submissionsPath && (
           <a className="text-link" href={extras.submissionsPath}>
             {FORM_WORDS.submissions}

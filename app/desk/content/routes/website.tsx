@@ -1,9 +1,11 @@
 import { CONTENT_GROUPS, CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { listDrafts, listPlanned } from "../../../../server/db/queries/club/record-drafts.ts";
+import { PLANNED_ROSTER_COLLECTION } from "../../../../domain/desk/roster/planned-roster.ts";
+import { listDrafts, listDraftsOf, listPlanned } from "../../../../server/db/queries/club/record-drafts.ts";
 import { describeDrafts } from "../../../../server/usecases/content/drafts/describe-draft.ts";
 import { listWebsiteLinks } from "../../../../server/usecases/content/list-website-links.ts";
 import { listRecordForms } from "../../../../server/usecases/content/open-record-form.ts";
+import { describePlannedRosters } from "../../../../server/usecases/content/roster/planned/describe-planned-rosters.ts";
 import { describePlanned } from "../../../../server/usecases/content/settings/planned/describe-planned.ts";
 import { DeskCard, DeskPage, LinkRows } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
@@ -15,8 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const opened = listRecordForms(person.role);
   const links = listWebsiteLinks(person.role).map(({ further: _, ...link }) => link);
   const planned = describePlanned(await listPlanned(db, team.teamId), person.role, team.timeZone);
+  const rosters = describePlannedRosters(
+    await listDraftsOf(db, team.teamId, PLANNED_ROSTER_COLLECTION),
+    person.role,
+    team.timeZone,
+  );
   return {
-    drafts: [...describeDrafts(await listDrafts(db, team.teamId), opened, team.timeZone), ...planned],
+    drafts: [
+      ...describeDrafts(await listDrafts(db, team.teamId), opened, team.timeZone),
+      ...planned,
+      ...rosters,
+    ],
     groups: CONTENT_GROUPS.map((group) => ({ group, forms: links.filter((link) => link.group === group) })),
   };
 }

@@ -1,12 +1,17 @@
 import { data, redirect } from "react-router";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { type SuggestedPlayer, suggestedPlayer } from "../../../../domain/desk/roster/next-roster.ts";
+import {
+  decidedPlayer,
+  type SuggestedPlayer,
+  suggestedPlayer,
+} from "../../../../domain/desk/roster/next-roster.ts";
 import {
   fromSeasonText,
   NEXT_ROSTER_INPUTS,
   NEXT_ROSTER_PAGE,
   suggestedDetails,
 } from "../../../../domain/desk/roster/next-roster-words.ts";
+import { deskRosterPath } from "../../../../domain/desk/roster/planned-roster.ts";
 import { rosterInputLabel } from "../../../../domain/desk/roster/roster-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { actOnNextRoster } from "../../../../server/usecases/content/roster/act-on-next-roster.ts";
@@ -17,17 +22,21 @@ import {
 import { ChoiceInput } from "../../checks.tsx";
 import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { SentenceList } from "../../sentence-list.tsx";
 import type { Route } from "./+types/roster.next.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, team } = clubDeskVisit(context);
-  const loaded = await loadNextRoster(db, team, url.searchParams.get("season") ?? "");
+  const { db, team, services } = clubDeskVisit(context);
+  const seasonId = url.searchParams.get("season") ?? "";
+  const loaded = await loadNextRoster(db, team, { seasonId, now: services.now() });
   if (!loaded) throw data(NOT_FOUND_MESSAGES.season, { status: 404 });
-  const { from, next, suggested, step, players } = loaded;
-  const shown = players.map((player) => suggestedPlayer(player, step));
+  const { from, next, suggested, step, players, movesUp } = loaded;
+  const shown = players.map((player) =>
+    next?.isMade ? decidedPlayer(player, step) : suggestedPlayer(player, step),
+  );
   return {
-    ...{ from, next, suggested, players: shown, begun: begunNextText(players) },
+    ...{ from, next, suggested, movesUp, players: shown, begun: begunNextText(players) },
     canMoveUp: shown.some(({ year, nextYear }) => year !== nextYear),
   };
 }
@@ -38,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await actOnNextRoster(services, { team, seasonId, who: person.email, form });
   if (!answer.isDone) return data(answer.page, { status: answer.status });
-  return redirect(`/desk/roster?season=${encodeURIComponent(answer.seasonId)}&done=${answer.notice}`, 303);
+  return redirect(`${deskRosterPath(answer.seasonId)}&done=${answer.notice}`, 303);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(NEXT_ROSTER_PAGE.title) }];
@@ -56,11 +65,11 @@ export default function NextRosterPage({ loaderData, actionData }: Route.Compone
       isNarrow
     >
       <p className="desk-line">
-        <a className="text-link" href={`/desk/roster?season=${encodeURIComponent(from.id)}`}>
+        <a className="text-link" href={deskRosterPath(from.id)}>
           {NEXT_ROSTER_PAGE.toRoster}
         </a>
       </p>
-      <p>{fromSeasonText(from.name, next?.name ?? null)}</p>
+      <p>{fromSeasonText(from.name, next)}</p>
       <SentenceList sentences={actionData?.details ?? []} />
       {players.length === 0 ? (
         <p>{NEXT_ROSTER_PAGE.none}</p>
@@ -99,19 +108,25 @@ export default function NextRosterPage({ loaderData, actionData }: Route.Compone
                   key={player.id}
                   player={player}
                   isKept={chosen ? chosen.kept.includes(player.id) : player.isKept}
-                  isToAlumni={chosen ? chosen.toAlumni.includes(player.id) : true}
+                  isToAlumni={chosen ? chosen.toAlumni.includes(player.id) : player.becomesAlum}
                 />
               ))}
             </ul>
           </fieldset>
           {canMoveUp && (
-            <ChoiceInput name={NEXT_ROSTER_INPUTS.movesUp} value="yes" isChosen={chosen?.movesUp ?? true}>
+            <ChoiceInput
+              name={NEXT_ROSTER_INPUTS.movesUp}
+              value="yes"
+              isChosen={chosen?.movesUp ?? loaderData.movesUp}
+            >
               {NEXT_ROSTER_PAGE.movesUp}
             </ChoiceInput>
           )}
-          <button type="submit" className="button button-solid">
-            {NEXT_ROSTER_PAGE.save}
-          </button>
+          <SaveBar isEntered={chosen !== null}>
+            <button type="submit" className="button button-solid">
+              {NEXT_ROSTER_PAGE.save}
+            </button>
+          </SaveBar>
         </form>
       )}
     </DeskPage>

@@ -1,11 +1,14 @@
 import { data, redirect } from "react-router";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import type { Notice } from "../../../../domain/desk/notices.ts";
+import { deskRosterPath } from "../../../../domain/desk/roster/planned-roster.ts";
 import { shownRosterPlan } from "../../../../domain/desk/roster/roster-table.ts";
 import { ROSTER_TABLE_PAGE } from "../../../../domain/desk/roster/roster-table-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
-import { listSeasons } from "../../../../server/db/queries/schedule/seasons.ts";
 import { actOnRosterTable } from "../../../../server/usecases/content/roster/act-on-roster-table.ts";
+import {
+  loadRosterSeasons,
+  wantedSeason,
+} from "../../../../server/usecases/content/roster/roster-seasons.ts";
 import { DeskPage } from "../../desk-parts.tsx";
 import { type ClubDeskVisit, clubDeskVisit } from "../../desk-visit.ts";
 import { SentenceList } from "../../sentence-list.tsx";
@@ -14,16 +17,16 @@ import { RosterPlan } from "../roster-plan.tsx";
 import type { Route } from "./+types/roster.table.ts";
 
 /** @throws 404 for a season that the club does not have */
-async function visitWantedSeason({ db, team }: Pick<ClubDeskVisit, "db" | "team">, url: URL) {
-  const seasons = await listSeasons(db, team.teamId);
-  const wanted = url.searchParams.get("season");
-  const season = wanted === null ? seasons[0] : seasons.find(({ id }) => id === wanted);
+async function visitWantedSeason({ db, team, services }: ClubDeskVisit, url: URL) {
+  const seasons = await loadRosterSeasons(db, team, services.now());
+  const season = wantedSeason(seasons, url.searchParams.get("season"));
   if (!season) throw data(NOT_FOUND_MESSAGES.season, { status: 404 });
-  return { season: { id: season.id, name: season.name }, isNewest: season === seasons[0] };
+  return { season, seasons };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return visitWantedSeason(clubDeskVisit(context), url);
+  const { season } = await visitWantedSeason(clubDeskVisit(context), url);
+  return { season: { id: season.id, name: season.name } };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -32,9 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const wanted = await visitWantedSeason(visit, url);
   const form = await request.formData();
   const answer = await actOnRosterTable(services, { ...wanted, team, who: person.email, form });
-  const done = "record-saved" satisfies Notice;
-  if (answer.isDone)
-    return redirect(`/desk/roster?season=${encodeURIComponent(wanted.season.id)}&done=${done}`, 303);
+  if (answer.isDone) return redirect(`${deskRosterPath(wanted.season.id)}&done=${answer.notice}`, 303);
   const { plan, ...page } = answer.page;
   return data({ ...page, plan: plan && { ...plan, ...shownRosterPlan(plan) } }, { status: answer.status });
 }
@@ -51,7 +52,7 @@ export default function RosterTablePage({ loaderData, actionData }: Route.Compon
       problem={actionData?.problem}
     >
       <p className="desk-line">
-        <a className="text-link" href={`/desk/roster?season=${encodeURIComponent(season.id)}`}>
+        <a className="text-link" href={deskRosterPath(season.id)}>
           {ROSTER_TABLE_PAGE.toRoster}
         </a>
       </p>

@@ -1,48 +1,60 @@
 import { data, redirect } from "react-router";
+import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { deskRosterPath, PLANNED_ROSTER_COLLECTION } from "../../../../domain/desk/roster/planned-roster.ts";
 import { ROSTER_PAGE } from "../../../../domain/desk/roster/roster-words.ts";
 import { SECTION_WORDS } from "../../../../domain/desk/section-words.ts";
 import { SCHOOL_CLASSES } from "../../../../domain/people/school-class.ts";
-import { seasonRosterPath } from "../../../../domain/schedule/season.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
-import { listSeasons } from "../../../../server/db/queries/schedule/seasons.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
 import { actOnRoster } from "../../../../server/usecases/content/roster/act-on-roster.ts";
 import { begunRosterText, loadRoster } from "../../../../server/usecases/content/roster/load-roster.ts";
-import { ROSTER_FIELD } from "../../../../server/usecases/content/roster/save-roster.ts";
+import { actOnPlannedRoster } from "../../../../server/usecases/content/roster/planned/act-on-planned-roster.ts";
+import { describeRosterSeasons } from "../../../../server/usecases/content/roster/planned/describe-seasons.ts";
+import { ROSTER_FIELD } from "../../../../server/usecases/content/roster/roster-acts.ts";
+import {
+  loadRosterSeasons,
+  wantedSeason,
+} from "../../../../server/usecases/content/roster/roster-seasons.ts";
+import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
+import { UnsavedNotes } from "../../content/unsaved-notes.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { type ClubDeskVisit, clubDeskVisit } from "../../desk-visit.ts";
+import { SaveBar } from "../../save-bar.tsx";
 import { SentenceList } from "../../sentence-list.tsx";
 import { AddPlayerForm } from "../add-player-form.tsx";
+import { PlannedRosterNote } from "../planned-roster-note.tsx";
 import { RosterGrid, SUGGESTED } from "../roster-grid.tsx";
 import { SeasonForm } from "../season-form.tsx";
 import { shownRosterRows } from "../shown-roster-rows.ts";
 import type { Route } from "./+types/roster.ts";
 
-/** The season that the address names, or without one the newest. @throws 404 for an unknown season */
-async function visitSeason({ db, team }: Pick<ClubDeskVisit, "db" | "team">, url: URL) {
-  const seasons = await listSeasons(db, team.teamId);
+/** The season that the address names, or without one the present one. @throws 404 for an unknown season */
+async function visitSeason({ db, team, services }: ClubDeskVisit, url: URL) {
+  const seasons = await loadRosterSeasons(db, team, services.now());
   const wanted = url.searchParams.get("season");
-  const season = wanted === null ? (seasons[0] ?? null) : seasons.find(({ id }) => id === wanted);
-  if (season === undefined) throw data(NOT_FOUND_MESSAGES.season, { status: 404 });
-  return { seasons, season };
+  const season = wantedSeason(seasons, wanted);
+  if (!season && wanted !== null) throw data(NOT_FOUND_MESSAGES.season, { status: 404 });
+  return { seasons, season: season ?? null };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, team, person } = clubDeskVisit(context);
-  const { seasons, season } = await visitSeason({ db, team }, url);
+  const visit = clubDeskVisit(context);
+  const { db, team, person } = visit;
+  const { seasons, season } = await visitSeason(visit, url);
   const { teamId } = team;
-  const rows = season ? await loadRoster(db, team, season.id) : [];
+  const rows = season ? await loadRoster(db, team, { season, seasons }) : [];
+  const by = { teamId, collection: PLANNED_ROSTER_COLLECTION, id: season?.id ?? null };
   return {
     notice: noticeFromQuery(url.searchParams),
-    seasons: seasons.map(({ id, name }) => ({ id, name })),
-    season: season && { id: season.id, name: season.name, path: seasonRosterPath(season) },
-    isNewest: season === seasons[0],
+    isSaved: isSavedNotice(url.searchParams.get("done")),
+    ...describeRosterSeasons(seasons, season, team.timeZone),
     rows,
     begun: begunRosterText(rows),
     positions: [...new Set(sportOf(team.sportsType)?.positions.words.values())],
+    unsavedKey: unsavedFormKey({ ...by, email: person.email }),
     last: season
       ? await findLastChange(db, {
           ...{ teamId, who: person.email, collection: "seasons", id: season.id },
@@ -53,14 +65,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { db, services, team, person } = clubDeskVisit(context);
-  const { seasons, season } = await visitSeason({ db, team }, url);
+  const visit = clubDeskVisit(context);
+  const { services, team, person } = visit;
+  const { seasons, season } = await visitSeason(visit, url);
   if (!season) throw data(NOT_FOUND_MESSAGES.season, { status: 404 });
   const form = await request.formData();
-  const sent = { team, seasonId: season.id, isNewest: season === seasons[0], who: person.email, form };
-  const answer = await actOnRoster(services, sent);
+  const by = { team, who: person.email, form };
+  const planned = await actOnPlannedRoster(services, { ...by, seasonId: season.id });
+  const answer = planned ?? (await actOnRoster(services, { ...by, season, seasons }));
   if (!answer.isDone) return data(answer.page, { status: answer.status });
-  return redirect(`/desk/roster?season=${encodeURIComponent(season.id)}&done=${answer.notice}`, 303);
+  // A planned season is gone once nothing is planned for it.
+  const left = season.isStored ? seasons : await loadRosterSeasons(visit.db, team, services.now());
+  const shown = wantedSeason(left, season.id) ?? wantedSeason(left, null) ?? season;
+  const path = planned?.isDone ? planned.path : deskRosterPath(shown.id);
+  return redirect(`${path}&done=${answer.notice}`, 303);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(ROSTER_PAGE.title) }];
@@ -69,8 +87,8 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
   const { notice, seasons, season, rows, positions, last } = loaderData;
   const begun = actionData?.begun ?? loaderData.begun;
   // Names the season, because a newer one may be added before the form is sent.
-  const action = `/desk/roster?season=${encodeURIComponent(season?.id ?? "")}`;
-  const isAlumShown = rows.some(({ isAlum }) => isAlum);
+  const action = deskRosterPath(season?.id ?? "");
+  const isEntered = actionData?.typed != null;
   return (
     <DeskPage
       title={ROSTER_PAGE.title}
@@ -81,6 +99,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
       {season ? (
         <>
           <SeasonForm seasons={seasons} season={season} />
+          <PlannedRosterNote action={action} {...loaderData.planned} />
           {last && (
             <OneButtonForm
               action={action}
@@ -90,26 +109,33 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
               label={ROSTER_PAGE.undo}
             />
           )}
+          {loaderData.isSaved && <span data-form-saved hidden />}
+          <UnsavedNotes />
           <SentenceList sentences={actionData?.details ?? []} />
           <form
             method="post"
             action={action}
             className="box-grid-form"
             key={begun + (actionData?.sure ?? "")}
+            data-unsaved={loaderData.unsavedKey}
+            data-entered={isEntered ? "" : undefined}
           >
             {/* The first button is what Enter presses. */}
             <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
               {ROSTER_PAGE.save}
             </button>
             <input type="hidden" name="begun" value={begun} />
-            {rows.length === 0 && <p>{ROSTER_PAGE.none}</p>}
-            {rows.length > 0 && (
+            <AddPlayerForm
+              isCurrent={season.isCurrent}
+              asked={actionData?.asked ?? null}
+              isOpen={Boolean(actionData?.asked) || rows.length === 0}
+            />
+            {rows.length === 0 ? (
+              <p>{ROSTER_PAGE.none}</p>
+            ) : (
               <>
                 <RosterGrid rows={shownRosterRows(rows, actionData)} />
                 <p className="text-sm text-muted">{ROSTER_PAGE.wornHelp}</p>
-                <button type="submit" name="intent" value="save" className="button button-solid">
-                  {ROSTER_PAGE.save}
-                </button>
                 <fieldset className="desk-choice roster-chosen">
                   <legend>{ROSTER_PAGE.chosen}</legend>
                   <p className="text-sm text-muted">{ROSTER_PAGE.chosenHelp}</p>
@@ -120,16 +146,18 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
                       label={actionData?.sure ? ROSTER_PAGE.sureTakeOff : ROSTER_PAGE.takeOff}
                     />
                     <ChosenButton intent="to-alumni" label={ROSTER_PAGE.toAlumni} />
-                    {isAlumShown && <ChosenButton intent="to-players" label={ROSTER_PAGE.toPlayers} />}
+                    {rows.some(({ isAlum }) => isAlum) && (
+                      <ChosenButton intent="to-players" label={ROSTER_PAGE.toPlayers} />
+                    )}
                   </div>
                 </fieldset>
               </>
             )}
-            <AddPlayerForm
-              isNewest={loaderData.isNewest}
-              asked={actionData?.asked ?? null}
-              isOpen={Boolean(actionData?.asked) || rows.length === 0}
-            />
+            <SaveBar isEntered={isEntered}>
+              <button type="submit" name="intent" value="save" className="button button-solid">
+                {CONTENT_PAGE.save}
+              </button>
+            </SaveBar>
           </form>
           <Suggestions id={SUGGESTED.positions} texts={positions} />
           <Suggestions id={SUGGESTED.classes} texts={SCHOOL_CLASSES} />

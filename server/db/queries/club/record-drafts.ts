@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { PLANNED_ROSTER_COLLECTION } from "../../../../domain/desk/roster/planned-roster.ts";
 import { PLANNED_COLLECTION } from "../../../../domain/desk/settings/planned-change.ts";
 import type { Database } from "../../client.ts";
 import { type ClubGroup, inClubGroupWhere } from "../../distribution/club-groups.ts";
@@ -95,13 +96,17 @@ export const listDueDrafts = (db: Database, now: Date, clubs: ClubGroup): Promis
     // After an outage, what was to come later comes later.
     .orderBy(asc(recordDrafts.publishAt), asc(recordDrafts.timeEdited));
 
-/** Lists the changes of the club's own record that wait for their time, or could not be applied then. */
-export const listPlanned = (db: Database, teamId: string): Promise<RecordDraft[]> =>
+/** Lists whole drafts of a collection, the next one first. */
+export const listDraftsOf = (db: Database, teamId: string, collection: string): Promise<RecordDraft[]> =>
   db
     .select()
     .from(recordDrafts)
-    .where(and(eq(recordDrafts.teamId, teamId), eq(recordDrafts.collection, PLANNED_COLLECTION)))
+    .where(and(eq(recordDrafts.teamId, teamId), eq(recordDrafts.collection, collection)))
     .orderBy(asc(recordDrafts.publishAt), asc(recordDrafts.recordId));
+
+/** Lists the changes of the club's own record that wait for their time, or could not be applied then. */
+export const listPlanned = (db: Database, teamId: string): Promise<RecordDraft[]> =>
+  listDraftsOf(db, teamId, PLANNED_COLLECTION);
 
 /** Stores a draft, or replaces it. Call it under the lock of `lockClubContent`. */
 export async function storeRecordDraft(tx: Database, draft: RecordDraft): Promise<void> {
@@ -128,7 +133,7 @@ export const countOpenDrafts = (db: Database, teamId: string): Promise<number> =
     recordDrafts,
     and(
       eq(recordDrafts.teamId, teamId),
-      ne(recordDrafts.collection, PLANNED_COLLECTION),
+      notInArray(recordDrafts.collection, [PLANNED_COLLECTION, PLANNED_ROSTER_COLLECTION]),
       isNull(recordDrafts.failure),
     ),
   );

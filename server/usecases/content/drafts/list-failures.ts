@@ -1,9 +1,11 @@
 import { failureText, moreFailuresText } from "../../../../domain/desk/content/draft-words.ts";
 import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
+import { PLANNED_ROSTER_COLLECTION } from "../../../../domain/desk/roster/planned-roster.ts";
 import type { Database } from "../../../db/client.ts";
-import { listFailedDrafts, listPlanned } from "../../../db/queries/club/record-drafts.ts";
+import { listDraftsOf, listFailedDrafts, listPlanned } from "../../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { listRecordForms } from "../open-record-form.ts";
+import { describePlannedRosters } from "../roster/planned/describe-planned-rosters.ts";
 import { describePlanned } from "../settings/planned/describe-planned.ts";
 import { describeDrafts } from "./describe-draft.ts";
 
@@ -28,7 +30,12 @@ export async function listFailures(
       ? []
       : { shown: describePlanned([planned], role, timeZone), failure: planned.failure },
   );
-  const failures = [...drafts, ...looks].flatMap(({ shown, failure }) =>
+  const rosters = (await listDraftsOf(db, teamId, PLANNED_ROSTER_COLLECTION)).flatMap((draft) =>
+    draft.failure === null
+      ? []
+      : { shown: describePlannedRosters([draft], role, timeZone), failure: draft.failure },
+  );
+  const failures = [...drafts, ...looks, ...rosters].flatMap(({ shown, failure }) =>
     shown.map(({ href, title }) => ({ href, text: failureText(title, failure) })),
   );
   const others = failures.length - MAX_NAMED;

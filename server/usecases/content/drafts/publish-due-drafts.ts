@@ -1,6 +1,7 @@
 import { SYSTEM_ACTOR } from "../../../../domain/desk/acts.ts";
 import { draftClashes, isRemovedSince } from "../../../../domain/desk/content/draft-record.ts";
 import { notPublishedText } from "../../../../domain/desk/content/draft-words.ts";
+import { PLANNED_ROSTER_COLLECTION } from "../../../../domain/desk/roster/planned-roster.ts";
 import { PLANNED_COLLECTION } from "../../../../domain/desk/settings/planned-change.ts";
 import { COLLECTIONS, type CollectionName } from "../../../collections/collections.ts";
 import type { Collection } from "../../../collections/definition/define-collection.ts";
@@ -23,6 +24,7 @@ import { loadContent } from "../content-rows.ts";
 import { NotSaved, type SaveRefusal } from "../not-saved.ts";
 import { openRecordForm } from "../open-record-form.ts";
 import { fieldVersion } from "../record-versions.ts";
+import { showDueRoster } from "../roster/planned/show-planned-roster.ts";
 import { answerOrRefusal } from "../save-record.ts";
 import { applyDuePlan } from "../settings/planned/apply-due-plan.ts";
 import { addDraftAct } from "./draft-act.ts";
@@ -54,6 +56,7 @@ async function publishDueDraft(services: Services, key: DraftKey): Promise<void>
   const team = await findTeamById(services.db, key.teamId);
   if (!team) return;
   if (key.collection === PLANNED_COLLECTION) return applyDuePlan(services, { team, key });
+  if (key.collection === PLANNED_ROSTER_COLLECTION) return showDueRoster(services, { team, key });
   const collection = key.collection as CollectionName;
   const refusal = await answerOrRefusal(() =>
     changeContent(services, { team, collection, who: SYSTEM_ACTOR }, async (tx, now) => {

@@ -1,3 +1,4 @@
+import { latestPublishAt } from "../../../../domain/desk/content/draft-time.ts";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
 import { nextRosterChanges } from "../../../../domain/desk/roster/next-roster.ts";
@@ -13,8 +14,10 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { seasonFirstDay } from "../../../intake/dates/next-season.ts";
 import { normalizeSeason } from "../../../intake/dates/season-names.ts";
 import type { ContentServices } from "../change-content.ts";
-import { loadNextRoster, type NextRoster, seasonStep } from "./load-next-roster.ts";
-import { type RosterAnswer, saveRoster } from "./save-roster.ts";
+import { loadNextRoster, type NextRoster } from "./load-next-roster.ts";
+import { dayBegins } from "./roster-seasons.ts";
+import { type RosterAnswer, savedRosterNotice, saveRoster } from "./save-roster.ts";
+import { seasonStep } from "./season-step.ts";
 
 /** What the page shows after a form that was not saved. */
 export interface UnsavedNextRoster {
@@ -45,12 +48,12 @@ export async function actOnNextRoster(
   services: ContentServices,
   { team, seasonId, who, form }: SentForm,
 ): Promise<NextRosterAnswer> {
-  const loaded = await loadNextRoster(services.db, team, seasonId);
+  const loaded = await loadNextRoster(services.db, team, { seasonId, now: services.now() });
   const begun = parseBegunRoster(sentText(form, "begun"));
   if (!loaded || !begun) return notSaved(loaded ? 409 : 404, ROSTER_PAGE.stale);
   const chosen = readChoice(form, loaded);
   const kept = { chosen, begun: JSON.stringify(begun) };
-  const problems = loaded.next ? {} : problemsOfSeason(chosen, loaded);
+  const problems = loaded.next ? {} : problemsOfSeason(chosen, loaded, team, services.now());
   if (Object.keys(problems).length > 0) return notSaved(400, ROSTER_PAGE.mistakes, { ...kept, problems });
   const players = loaded.players.flatMap((player) => {
     const drawn = Object.hasOwn(begun, player.id) ? begun[player.id] : undefined;
@@ -65,14 +68,10 @@ export async function actOnNextRoster(
   const answer = await saveRoster(services, {
     ...{ team, who, seasonId: loaded.next?.id ?? null },
     changes: nextRosterChanges(players, choice, step),
-    ...(!loaded.next && { newSeason: { name: chosen.name, timeCreated: `${chosen.firstDay} 00:00` } }),
+    ...(!loaded.next && { newSeason: { name: chosen.name, firstDay: chosen.firstDay } }),
+    decision: { from: loaded.from.id, movesUp: chosen.movesUp, decided: players.map(({ id }) => id) },
   });
-  if (answer.ok)
-    return {
-      isDone: true,
-      notice: answer.isChanged ? "record-saved" : "record-same",
-      seasonId: answer.seasonId ?? "",
-    };
+  if (answer.ok) return { isDone: true, notice: savedRosterNotice(answer), seasonId: answer.seasonId ?? "" };
   return refused(answer, { kept, begun, players });
 }
 
@@ -93,10 +92,13 @@ function readChoice(form: FormData, { suggested }: NextRoster): NonNullable<Unsa
 function problemsOfSeason(
   { name, firstDay }: NonNullable<UnsavedNextRoster["chosen"]>,
   { newestDay }: NextRoster,
+  { timeZone }: Team,
+  now: Date,
 ): Record<string, string> {
   if (seasonFirstDay(name) === "") return { [NEXT_ROSTER_INPUTS.name]: NEXT_ROSTER_PAGE.badName };
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(firstDay) && !Number.isNaN(Date.parse(`${firstDay}T00:00Z`));
-  if (!isDay) return { [NEXT_ROSTER_INPUTS.firstDay]: NEXT_ROSTER_PAGE.badDay };
+  const begins = dayBegins(firstDay, timeZone);
+  if (!begins) return { [NEXT_ROSTER_INPUTS.firstDay]: NEXT_ROSTER_PAGE.badDay };
+  if (begins > latestPublishAt(now)) return { [NEXT_ROSTER_INPUTS.firstDay]: NEXT_ROSTER_PAGE.tooLate };
   return firstDay > newestDay ? {} : { [NEXT_ROSTER_INPUTS.firstDay]: NEXT_ROSTER_PAGE.tooEarly };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
+import type { Notice } from "../../../../domain/desk/notices.ts";
 import { CELLS, changeOfCells, type RosterChange } from "../../../../domain/desk/roster/roster-cells.ts";
 import type { RosterTablePlan } from "../../../../domain/desk/roster/roster-table.ts";
 import { ROSTER_TABLE_PAGE, TABLE_INPUTS } from "../../../../domain/desk/roster/roster-table-words.ts";
@@ -7,8 +8,9 @@ import { stableJson } from "../../../../domain/values/stable-json.ts";
 import { storableText } from "../../../../domain/values/storable-text.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import type { ContentServices } from "../change-content.ts";
+import type { RosterSeason } from "./roster-seasons.ts";
 import { readRosterTable } from "./roster-table.ts";
-import { saveRoster } from "./save-roster.ts";
+import { savedRosterNotice, saveRoster } from "./save-roster.ts";
 
 /** A pasted roster that was read and not saved. */
 export interface CheckedRoster {
@@ -24,13 +26,14 @@ export interface CheckedRoster {
 }
 
 export type RosterTableAnswer =
-  | { isDone: true }
+  | { isDone: true; notice: Notice }
   | { isDone: false; status: 200 | 400 | 409; page: CheckedRoster };
 
 interface SentForm {
   team: Team;
-  season: { id: string; name: string };
-  isNewest: boolean;
+  season: RosterSeason;
+  /** All of the club. */
+  seasons: readonly RosterSeason[];
   /** The officer's address. */
   who: string;
   form: FormData;
@@ -42,7 +45,7 @@ const MAX_CHARACTERS = 60_000;
 /** Reads a pasted roster, and saves it once the officer has seen what it changes. */
 export async function actOnRosterTable(
   services: ContentServices,
-  { team, season, isNewest, who, form }: SentForm,
+  { team, season, seasons, who, form }: SentForm,
 ): Promise<RosterTableAnswer> {
   // Not trimmed: the first heading of a table may be empty.
   const pasted = form.get("table");
@@ -52,7 +55,7 @@ export async function actOnRosterTable(
   if (text.trim() === "") return answer(400, { ...unread, problem: ROSTER_TABLE_PAGE.empty });
   if (text.length > MAX_CHARACTERS) return answer(400, { ...unread, problem: ROSTER_TABLE_PAGE.tooLong });
   const answers = answersIn(form);
-  const plan = await readRosterTable(services.db, team, { season, isNewest, text, answers });
+  const plan = await readRosterTable(services.db, team, { season, seasons, text, answers });
   const read = { table: text, plan, takesOff, mark: null };
   if (plan.mistakes.length > 0) return answer(400, { ...read, problem: ROSTER_TABLE_PAGE.mistakes });
   if (plan.questions.some((question) => question.answer === ""))
@@ -66,7 +69,7 @@ export async function actOnRosterTable(
   const takenOff = takesOff ? plan.missing.flatMap(({ id }) => offRoster(id)) : [];
   const changes = [...plan.changes, ...takenOff];
   const saved = await saveRoster(services, { team, seasonId: season.id, changes, who });
-  if (saved.ok) return { isDone: true };
+  if (saved.ok) return { isDone: true, notice: savedRosterNotice(saved) };
   const mistakes = saved.reason === "mistakes" ? saved.mistakes.map(({ expected }) => expected) : [];
   return mistakes.length > 0
     ? answer(400, { ...read, plan: { ...plan, mistakes }, problem: ROSTER_TABLE_PAGE.mistakes })

@@ -1,6 +1,7 @@
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
+import { ADDED_INPUTS } from "../../../../domain/desk/roster/added-player.ts";
 import { rosterCellReader } from "../../../../domain/desk/roster/check-cell.ts";
 import {
   type BegunRoster,
@@ -16,7 +17,7 @@ import {
   type RosterCells,
   type RosterChange,
 } from "../../../../domain/desk/roster/roster-cells.ts";
-import type { UnsavedRoster } from "../../../../domain/desk/roster/roster-form.ts";
+import { type UnsavedRoster, unsavedRoster } from "../../../../domain/desk/roster/roster-form.ts";
 import {
   ROSTER_PAGE,
   rosterCellLabel,
@@ -29,7 +30,8 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import type { ContentServices } from "../change-content.ts";
 import { type AddedToRoster, readAddedPlayer } from "./add-to-roster.ts";
 import { countGamesOf, listPeople } from "./find-people.ts";
-import { type RosterAnswer, saveRoster } from "./save-roster.ts";
+import type { RosterSeason } from "./roster-seasons.ts";
+import { type RosterAnswer, savedRosterNotice, saveRoster } from "./save-roster.ts";
 import { undoRoster } from "./undo-roster.ts";
 
 export type RosterFormAnswer =
@@ -38,18 +40,19 @@ export type RosterFormAnswer =
 
 interface SentForm {
   team: Team;
-  seasonId: string;
-  /** True if it is the club's newest season. */
-  isNewest: boolean;
+  season: RosterSeason;
+  /** All of the club. */
+  seasons: readonly RosterSeason[];
   /** The officer's address. */
   who: string;
   form: FormData;
 }
 
 /** The buttons that do something with the selected players. */
-const FOR_CHOSEN: Readonly<Record<string, (cells: RosterCells) => RosterCells>> = {
+const FOR_CHOSEN: Readonly<Record<string, (season: RosterSeason) => RosterCells>> = {
   "take-off": () => ({ [CELLS.on]: "" }),
-  "to-alumni": () => ({ [CELLS.list]: "alumni" }),
+  // An alum of a roster that was played stays on it; one of next season's was never on it.
+  "to-alumni": ({ isPlanned }) => ({ [CELLS.list]: "alumni", ...(isPlanned && { [CELLS.on]: "" }) }),
   "to-players": () => ({ [CELLS.list]: "players" }),
 };
 
@@ -58,7 +61,8 @@ const FOR_CHOSEN: Readonly<Record<string, (cells: RosterCells) => RosterCells>> 
  * the same change.
  */
 export async function actOnRoster(services: ContentServices, sent: SentForm): Promise<RosterFormAnswer> {
-  const { team, seasonId, who, form } = sent;
+  const { team, season, who, form } = sent;
+  const seasonId = season.id;
   const intent = sentText(form, "intent");
   if (intent === "undo") {
     const actId = Number(sentText(form, "act"));
@@ -75,7 +79,9 @@ export async function actOnRoster(services: ContentServices, sent: SentForm): Pr
   const read = rosterCellReader(sportOf(team.sportsType), positions);
   const roster = readRoster(form, begun, read);
   const kept = keptOf(roster, begun);
-  const added = intent === "add-player" ? await readAddedPlayer(services.db, { ...sent, begun, read }) : null;
+  // A name that was typed is a player to add, whichever button is pressed.
+  const adds = intent === "add-player" || sentText(form, ADDED_INPUTS.name) !== "";
+  const added = adds ? await readAddedPlayer(services.db, { ...sent, begun, read }) : null;
   if (added && !added.ok) return notSaved(added.status, added.problem, { ...kept, ...maybeAsked(added) });
   if (Object.keys(roster.mistakes).length > 0)
     return notSaved(400, ROSTER_PAGE.mistakes, { ...kept, ...(added && maybeAsked(added)) });
@@ -83,11 +89,11 @@ export async function actOnRoster(services: ContentServices, sent: SentForm): Pr
   const asked = intent === "take-off" ? await askBeforeTakingOff(services, sent, roster.chosen) : null;
   if (asked) return notSaved(409, asked.problem, { ...kept, sure: asked.sure });
   const chosen = forChosen
-    ? roster.chosen.map((id) => changeOfCells(id, begun[id] ?? {}, forChosen(begun[id] ?? {})))
+    ? roster.chosen.map((id) => changeOfCells(id, begun[id] ?? {}, forChosen(season)))
     : [];
   const changes = [...chosen, added?.change ?? null].reduce(withChange, roster.changes);
   const answer = await saveRoster(services, { team, seasonId, changes, who });
-  if (answer.ok) return { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" };
+  if (answer.ok) return { isDone: true, notice: savedRosterNotice(answer) };
   const names = await namesOf(services, team, changes);
   return refused(answer, { kept, begun, names });
 }
@@ -97,12 +103,12 @@ const maybeAsked = ({ asked }: AddedToRoster) => ({ asked });
 /** Tells which of the players have box scores in the season, until the officer confirms it. */
 async function askBeforeTakingOff(
   services: ContentServices,
-  { team, seasonId, form }: SentForm,
+  { team, season, form }: SentForm,
   chosen: readonly string[],
 ): Promise<{ problem: string; sure: string } | null> {
   const sure = chosen.toSorted().join(" ");
   if (sentText(form, "sure") === sure) return null;
-  const counts = await countGamesOf(services.db, team.teamId, { seasonId, playerIds: chosen });
+  const counts = await countGamesOf(services.db, team.teamId, { seasonId: season.id, playerIds: chosen });
   if (counts.size === 0) return null;
   const { people } = await listPeople(services.db, team.teamId);
   const played = people.flatMap(({ id, name }) => {
@@ -163,8 +169,5 @@ const notSaved = (
 ): RosterFormAnswer => ({
   isDone: false,
   status,
-  page: {
-    ...{ problem, details: [], mistakes: {}, typed: null, chosen: [], begun: null, asked: null, sure: null },
-    ...more,
-  },
+  page: unsavedRoster(problem, more),
 });

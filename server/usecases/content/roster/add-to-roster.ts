@@ -13,8 +13,9 @@ import { DETAIL_TITLES } from "../../../../domain/people/player.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { newRecordId } from "../new-record-id.ts";
-import { listPeople, peopleNamed } from "./find-people.ts";
-import { loadStoredRoster, storedCells } from "./stored-roster.ts";
+import { listPeopleFor, peopleNamed } from "./find-people.ts";
+import type { RosterSeason } from "./roster-seasons.ts";
+import { loadSeasonCells } from "./season-cells.ts";
 
 export type AddedToRoster = { asked: AskedPlayer } & (
   | { ok: true; change: RosterChange | null }
@@ -23,8 +24,9 @@ export type AddedToRoster = { asked: AskedPlayer } & (
 
 interface Added {
   team: Team;
-  seasonId: string;
-  isNewest: boolean;
+  season: RosterSeason;
+  /** All of the club. */
+  seasons: readonly RosterSeason[];
   form: FormData;
   begun: BegunRoster;
   read: ReturnType<typeof rosterCellReader>;
@@ -69,15 +71,16 @@ interface Entered {
   asked: AskedPlayer;
 }
 
-/** The list of a new person: as in an import, a player who is not on the newest roster is an alum. */
-export const listOfNew = (isNewest: boolean) => (isNewest ? "players" : "alumni");
+/** The list of a new person: as in an import, a player of an earlier season only is an alum. */
+export const listOfNew = (isCurrent: boolean) => (isCurrent ? "players" : "alumni");
 
 async function choosePerson(
   db: Database,
-  { team, seasonId, isNewest, form, begun }: Added,
+  { team, season, seasons, form, begun }: Added,
   { name, cells, asked }: Entered,
 ): Promise<AddedToRoster> {
-  const { people, taken } = await listPeople(db, team.teamId);
+  const { isCurrent } = season;
+  const { people, taken } = await listPeopleFor(db, team, season);
   const who = sentText(form, ADDED_INPUTS.who);
   const { exact, similar } = peopleNamed(people, name);
   const found = [...exact, ...similar];
@@ -89,16 +92,16 @@ async function choosePerson(
   }
   if (!chosen) {
     const id = newRecordId("players", name, taken);
-    const list = listOfNew(isNewest);
+    const list = listOfNew(isCurrent);
     const after = { [CELLS.list]: list, [CELLS.on]: "yes", [CELLS.name]: name, ...cells };
     return { ok: true, change: changeOfCells(id, {}, after), asked };
   }
-  const stored = await loadStoredRoster(db, team, [chosen.id]);
-  const before = storedCells(stored, stored.seasons.get(seasonId), chosen.id);
+  const { cellsOf } = await loadSeasonCells(db, team, { seasons, season, playerIds: [chosen.id] });
+  const before = cellsOf(chosen.id);
   if (before[CELLS.on] === "yes" || begun[chosen.id]?.[CELLS.on] === "yes")
     return { ok: false, status: 409, problem: ROSTER_PAGE.isOnAlready, asked };
-  // Whoever is on the newest roster is no alum, as in an import.
-  const list = chosen.isAlum && isNewest ? { [CELLS.list]: "players" } : {};
+  // Whoever is on the present roster is no alum, as in an import.
+  const list = chosen.isAlum && isCurrent ? { [CELLS.list]: "players" } : {};
   return {
     ok: true,
     change: changeOfCells(chosen.id, before, { [CELLS.on]: "yes", ...list, ...cells }),

@@ -1,9 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { NamedPerson } from "../../../../domain/desk/roster/added-player.ts";
+import { plannedNewcomers } from "../../../../domain/desk/roster/planned-roster.ts";
 import { canBeShortFor, personKey } from "../../../../domain/people/person-name.ts";
 import { foldedName } from "../../../../domain/values/folded-name.ts";
 import type { Database } from "../../../db/client.ts";
+import type { Team } from "../../../db/queries/club/teams.ts";
 import { games, playerLines, players } from "../../../db/schema/index.ts";
+import { plannedRosterIn, type RosterSeason } from "./roster-seasons.ts";
 
 /** Lists a club's players and alumni, and the ids that are taken, with those of removed people. */
 export async function listPeople(
@@ -17,6 +20,21 @@ export async function listPeople(
   return {
     people: rows.flatMap(({ deleted, ...person }) => (deleted ? [] : person)),
     taken: new Set(rows.map(({ id }) => id)),
+  };
+}
+
+/** Lists them for a season's roster: with the players who are only planned for it. */
+export async function listPeopleFor(
+  db: Database,
+  { teamId }: Pick<Team, "teamId">,
+  { draft }: Pick<RosterSeason, "draft">,
+): Promise<{ people: NamedPerson[]; taken: Set<string> }> {
+  const { people, taken } = await listPeople(db, teamId);
+  const planned = draft ? plannedNewcomers(plannedRosterIn(draft)) : [];
+  const newcomers = planned.filter(({ id }) => !taken.has(id));
+  return {
+    people: [...people, ...newcomers],
+    taken: new Set([...taken, ...newcomers.map(({ id }) => id)]),
   };
 }
 

@@ -24,8 +24,8 @@ export interface RosterRecords {
 }
 
 /**
- * Makes the records that changes of a season's roster lead to. In the newest season a number is also today's
- * one. Earlier seasons that showed today's number keep it.
+ * Makes the records that changes of a season's roster lead to. In the present season a number is also
+ * today's one. Other seasons that showed today's number keep it.
  * @param seasonId null if only people change
  * @param takenTags the ids of all tags
  */
@@ -38,7 +38,7 @@ export function rosterRecords(
   const made: RosterRecords = { people: new Map(), seasons: new Map(), tags: [] };
   const change = { stored, made, takenTags };
   for (const one of changes) {
-    changePerson(change, one, seasonId === null || seasonId === stored.newest);
+    changePerson(change, one, seasonId === null || seasonId === stored.present);
     if (seasonId !== null) changePlace(change, one, seasonId);
   }
   return made;
@@ -97,7 +97,7 @@ function keepInEarlierSeasons(
   if (value === "") return;
   for (const id of stored.seasons.keys()) {
     const season = seasonIn(changing, id);
-    if (id === stored.newest || !isOnRoster(season, stored.tagsOf.get(playerId))) continue;
+    if (id === stored.present || !isOnRoster(season, stored.tagsOf.get(playerId))) continue;
     const entry = season.roster?.find((one) => one.playerId === playerId);
     if (entry?.details.some((detail) => detail.title === title)) continue;
     made.seasons.set(

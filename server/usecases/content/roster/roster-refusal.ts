@@ -1,5 +1,6 @@
 import type { RosterClash } from "../../../../domain/desk/roster/roster-cells.ts";
 import type { FieldMistake } from "../check-content.ts";
+import { NotSaved } from "../not-saved.ts";
 
 /** Why a roster was not saved. Nothing was changed. */
 export type RosterRefusal =
@@ -16,5 +17,20 @@ export class RosterNotSaved extends Error {
   constructor(answer: RosterRefusal) {
     super("Nothing was saved");
     this.answer = answer;
+  }
+}
+
+/** Runs a change of a roster; a refusal, which has undone its transaction, becomes the answer. */
+export async function answerOrRosterRefusal<Answer>(
+  change: () => Promise<Answer>,
+): Promise<Answer | RosterRefusal> {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof RosterNotSaved) return error.answer;
+    if (!(error instanceof NotSaved)) throw error;
+    const { answer } = error;
+    if (answer.reason === "mistakes") return { ok: false, reason: "mistakes", mistakes: answer.mistakes };
+    return { ok: false, reason: "bad-name" };
   }
 }

@@ -20,7 +20,6 @@ import { mapCollections } from "../../../collections/collections.ts";
 import { playersCollection } from "../../../collections/players.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
-import { listSeasonPlayers } from "../../../db/queries/people/players.ts";
 import { normalizeSeason } from "../../../intake/dates/season-names.ts";
 import { storedNames } from "../../../intake/ids/stored-names.ts";
 import { makePeople } from "../../../intake/people/make-people.ts";
@@ -33,17 +32,19 @@ import { readSheet } from "../../../intake/sheets/read-sheet.ts";
 import { parseCsvRows } from "../../../intake/workbooks/csv-rows.ts";
 import { newRecordId } from "../new-record-id.ts";
 import { listOfNew } from "./add-to-roster.ts";
-import { listPeople } from "./find-people.ts";
-import { loadStoredRoster, storedCells } from "./stored-roster.ts";
+import { listPeopleFor } from "./find-people.ts";
+import { listRosterMembers } from "./load-roster.ts";
+import type { RosterSeason } from "./roster-seasons.ts";
+import { loadSeasonCells } from "./season-cells.ts";
 import { type PastedPlayer, whoIsInTable } from "./who-is-in-table.ts";
 
 /** How mistakes and notes call the pasted text; it is replaced by words for officers. */
 const PASTED = "table";
 
 interface PastedRoster {
-  season: { id: string; name: string };
-  /** True if it is the club's newest season. */
-  isNewest: boolean;
+  season: RosterSeason;
+  /** All of the club. */
+  seasons: readonly RosterSeason[];
   text: string;
   /** The answers to the questions about rows, by row. */
   answers: ReadonlyMap<number, string>;
@@ -56,15 +57,16 @@ interface PastedRoster {
 export async function readRosterTable(
   db: Database,
   team: Team,
-  { season, isNewest, text, answers }: PastedRoster,
+  { season, seasons, text, answers }: PastedRoster,
 ): Promise<RosterTablePlan> {
   const report: BundleReport = { mistakes: [], notes: [] };
   const { rows, mistakes } = readRows(text, team, season, report);
-  const { people, taken } = await listPeople(db, team.teamId);
-  const onRoster = await listSeasonPlayers(db, team.teamId, season.id);
+  const { isCurrent } = season;
+  const { people, taken } = await listPeopleFor(db, team, season);
+  const onRoster = await listRosterMembers(db, team, { season, seasons });
   const { found, questions } = whoIsInTable(rows, { people, onRoster, answers });
   const ids = [...found.values()].flatMap((person) => person?.id ?? []);
-  const stored = await loadStoredRoster(db, team, ids);
+  const { cellsOf } = await loadSeasonCells(db, team, { seasons, season, playerIds: ids });
   // "G" is "Goaltender" on a roster that writes so.
   const spell = createPositionNormalizer(onRoster.map((one) => profileValue(one, DETAIL_TITLES.position)));
   const names: Record<string, string> = {};
@@ -75,8 +77,8 @@ export async function readRosterTable(
     const id = person?.id ?? newId(row, taken);
     taken.add(id);
     names[id] = row.name;
-    const before = person ? storedCells(stored, stored.seasons.get(season.id), id) : {};
-    const change = changeOfCells(id, before, cellsOfRow(row, { isNew: person === null, isNewest, spell }));
+    const before = person ? cellsOf(id) : {};
+    const change = changeOfCells(id, before, cellsOfRow(row, { isNew: person === null, isCurrent, spell }));
     if (change) changes.push(change);
   }
   const inTable = new Set(ids);
@@ -135,18 +137,19 @@ const newId = ({ id, name }: PastedPlayer, taken: ReadonlySet<string>) =>
 
 interface CellReading {
   isNew: boolean;
-  isNewest: boolean;
+  /** True for the present season and newer ones. */
+  isCurrent: boolean;
   /** Spells a position as the roster does. */
   spell(position: string): string;
 }
 
 /** The cells that a row states. Empty cells leave what is stored. */
-function cellsOfRow({ raw, name }: PastedPlayer, { isNew, isNewest, spell }: CellReading) {
+function cellsOfRow({ raw, name }: PastedPlayer, { isNew, isCurrent, spell }: CellReading) {
   const biography = fieldText(raw, "biography");
   const cells: Record<string, string> = {
     [CELLS.on]: "yes",
-    // A player on the newest roster is no alum, as in an import.
-    ...((isNew || isNewest) && { [CELLS.list]: listOfNew(isNewest) }),
+    // A player on the present roster is no alum, as in an import.
+    ...((isNew || isCurrent) && { [CELLS.list]: listOfNew(isCurrent) }),
     [CELLS.name]: name,
     ...(biography !== "" && { [CELLS.biography]: biography }),
   };

@@ -1,126 +1,142 @@
-import {
-  CELLS,
-  countRosterChanges,
-  mergeRoster,
-  type RosterChange,
-} from "../../../../domain/desk/roster/roster-cells.ts";
-import { rosterChangeSummary } from "../../../../domain/desk/roster/roster-words.ts";
+import type { Notice } from "../../../../domain/desk/notices.ts";
+import type { RosterChange } from "../../../../domain/desk/roster/roster-cells.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
+import { normalizeSeason } from "../../../intake/dates/season-names.ts";
+import { idFromWords } from "../../../intake/records/record-fields.ts";
 import { type ClubChange, type ContentServices, changeClub } from "../change-content.ts";
 import { writeSeason } from "../games/add-season.ts";
-import { NotSaved } from "../not-saved.ts";
-import type { ContentChange } from "../record-change.ts";
-import { RosterNotSaved, type RosterRefusal } from "./roster-refusal.ts";
-import { loadStoredRoster, type StoredRoster, storedCells } from "./stored-roster.ts";
-import { writeRosterRecords } from "./write-roster-records.ts";
+import { mergedChanges } from "./merged-changes.ts";
+import { showInTrial } from "./planned/show-planned-roster.ts";
+import { type PlanDecision, writePlannedRoster } from "./planned/write-planned-roster.ts";
+import { moveAct, seasonAct } from "./roster-acts.ts";
+import { answerOrRosterRefusal, RosterNotSaved, type RosterRefusal } from "./roster-refusal.ts";
+import { dayBegins, loadRosterSeasons, type RosterSeason } from "./roster-seasons.ts";
+import { loadSeasonCells } from "./season-cells.ts";
+import { ROSTER_COLLECTIONS, writeRosterRecords } from "./write-roster-records.ts";
 
 export interface RosterSave {
   team: Team;
   /** The season whose roster changes; null if people only move between players and alumni. */
   seasonId: string | null;
   changes: readonly RosterChange[];
-  /** A season that is added first; `seasonId` is then ignored. `timeCreated`: its beginning. */
-  newSeason?: { name: string; timeCreated: string };
+  /** A season that is added first; `seasonId` is then ignored. */
+  newSeason?: { name: string; firstDay: string };
+  /** How a planned roster is made from another one; it counts only for a planned one. */
+  decision?: PlanDecision;
   /** The officer's address. */
   who: string;
 }
 
 export type RosterAnswer =
-  | { ok: true; isChanged: boolean; seasonId: string | null; changes: RosterChange[] }
+  /** `isPlanned`: visitors see it later. */
+  | {
+      ok: true;
+      isChanged: boolean;
+      isPlanned: boolean;
+      seasonId: string | null;
+      changes: RosterChange[];
+    }
   | RosterRefusal;
 
-const WRITTEN = ["tags", "seasons", "players", "alumni"] as const;
+/** What the page says after a save. */
+export const savedRosterNotice = ({
+  isChanged,
+  isPlanned,
+}: Pick<Extract<RosterAnswer, { ok: true }>, "isChanged" | "isPlanned">): Notice =>
+  !isChanged ? "record-same" : isPlanned ? "record-saved-planned" : "record-saved";
 
 /**
  * Saves changes of a season's roster in one transaction, as one act, which can be undone. What is stored is
- * what an import of the same roster would store: tags of the season, its details, and players.
+ * what an import of the same roster would store: tags of the season, its details, and players. If visitors
+ * are not to see the season's roster yet, it is kept as a plan, after a trial of what its day will do.
  */
-export async function saveRoster(services: ContentServices, save: RosterSave): Promise<RosterAnswer> {
+export function saveRoster(services: ContentServices, save: RosterSave): Promise<RosterAnswer> {
   const { team, who } = save;
-  try {
-    return await changeClub<RosterAnswer>(services, { team, collections: WRITTEN, who }, async (tx, now) => {
-      const added = save.newSeason ? await addedSeason(tx, save, save.newSeason, now) : null;
-      const seasonId = added ? added.id : save.seasonId;
-      const { changes, written } = await writeRoster(tx, { ...save, seasonId }, now);
-      return {
-        answer: { ok: true, isChanged: written.length > 0 || added !== null, seasonId, changes },
-        changes: [...(added ? [added.change] : []), ...written],
-      };
+  const by = { team, collections: ROSTER_COLLECTIONS, who };
+  const plan = async (tx: Database, seasons: readonly RosterSeason[], now: Date) => {
+    const season = plannedSeasonOf(save, seasons, now);
+    return season && (await writePlannedRoster(tx, { ...save, season, seasons }, now));
+  };
+  return answerOrRosterRefusal<RosterAnswer>(async () => {
+    if (await isPlanned(services, save))
+      await showInTrial(services, by, async (tx, now) => {
+        const planned = await plan(tx, await loadRosterSeasons(tx, team, now), now);
+        return planned?.draft ?? null;
+      });
+    return changeClub<RosterAnswer>(services, by, async (tx, now) => {
+      const seasons = await loadRosterSeasons(tx, team, now);
+      const planned = await plan(tx, seasons, now);
+      return planned ? { answer: planned.answer, changes: [] } : saveShown(tx, { ...save, seasons }, now);
     });
-  } catch (error) {
-    if (error instanceof RosterNotSaved) return error.answer;
-    if (!(error instanceof NotSaved)) throw error;
-    const { answer } = error;
-    if (answer.reason === "mistakes") return { ok: false, reason: "mistakes", mistakes: answer.mistakes };
-    return { ok: false, reason: "bad-name" };
-  }
+  });
 }
 
-async function addedSeason(
-  tx: Database,
-  { team, who }: RosterSave,
-  season: NonNullable<RosterSave["newSeason"]>,
+/** As it is before the save's transaction. */
+async function isPlanned({ db, now }: ContentServices, save: RosterSave): Promise<boolean> {
+  if (save.seasonId === null && !save.newSeason) return false;
+  return plannedSeasonOf(save, await loadRosterSeasons(db, save.team, now()), now()) !== null;
+}
+
+/**
+ * The season for which the save is only planned; null if visitors see at once what is saved.
+ * @throws RosterNotSaved
+ */
+function plannedSeasonOf(
+  { team, seasonId, newSeason }: RosterSave,
+  seasons: readonly RosterSeason[],
   now: Date,
-) {
-  const added = await writeSeason(tx, { team, who, ...season }, now);
-  if (!added.ok) throw new RosterNotSaved({ ok: false, reason: added.reason });
-  return { id: added.id, change: { collection: "seasons" as const, ...added.change } };
+): RosterSeason | null {
+  if (!newSeason) {
+    const season = seasons.find(({ id }) => id === seasonId);
+    return season?.isPlanned ? season : null;
+  }
+  const begins = dayBegins(newSeason.firstDay, team.timeZone);
+  if (!begins || begins <= now) return null;
+  const name = normalizeSeason(newSeason.name);
+  const id = idFromWords(name);
+  // Another officer may have started it meanwhile.
+  const known = seasons.find((season) => season.id === id || season.name === name);
+  if (known && !known.isPlanned) throw new RosterNotSaved({ ok: false, reason: "exists" });
+  if (known) return known;
+  return {
+    ...{ id, name, begins, draft: null },
+    ...{ isStored: false, isPresent: false, isCurrent: true, isPlanned: true },
+  };
 }
 
-async function writeRoster(tx: Database, { team, seasonId, changes: entered }: RosterSave, now: Date) {
-  const ids = entered.map(({ playerId }) => playerId);
-  const stored = await loadStoredRoster(tx, team, ids);
-  const season = seasonId === null ? undefined : stored.seasons.get(seasonId);
+type ShownSave = RosterSave & { seasons: readonly RosterSeason[] };
+
+/** Saves a roster that visitors see at once. */
+async function saveShown(tx: Database, save: ShownSave, now: Date) {
+  const { team, who, newSeason } = save;
+  if (!newSeason) return writeRoster(tx, save, now);
+  const { name, firstDay } = newSeason;
+  const added = await writeSeason(tx, { team, who, name, timeCreated: `${firstDay} 00:00` }, now);
+  if (!added.ok) throw new RosterNotSaved({ ok: false, reason: added.reason });
+  const seasons = await loadRosterSeasons(tx, team, now);
+  const { answer, changes } = await writeRoster(tx, { ...save, seasons, seasonId: added.id }, now);
+  const first: ClubChange = { collection: "seasons", ...added.change };
+  return { answer: { ...answer, isChanged: true }, changes: [first, ...changes] };
+}
+
+async function writeRoster(
+  tx: Database,
+  { team, seasons, seasonId, changes: entered }: ShownSave,
+  now: Date,
+): Promise<{ answer: Extract<RosterAnswer, { ok: true }>; changes: ClubChange[] }> {
+  const season = seasons.find(({ id, isStored }) => id === seasonId && isStored) ?? null;
   if (seasonId !== null && !season) throw new RosterNotSaved({ ok: false, reason: "gone" });
-  const cells = new Map(ids.map((id) => [id, storedCells(stored, season, id)]));
-  const { changes, clashes } = mergeRoster(cells, entered);
-  // Somebody removed the player: there is nothing that the officer could decide.
-  const isGone = clashes.some(({ playerId }) => (cells.get(playerId)?.[CELLS.list] ?? "") === "");
-  if (isGone) throw new RosterNotSaved({ ok: false, reason: "gone" });
-  if (clashes.length > 0) throw new RosterNotSaved({ ok: false, reason: "clash", clashes });
-  if (changes.length === 0) return { changes, written: [] };
+  const playerIds = entered.map(({ playerId }) => playerId);
+  const { stored, cellsOf } = await loadSeasonCells(tx, team, { seasons, season, playerIds });
+  const changes = mergedChanges(entered, cellsOf);
+  const isChanged = changes.length > 0;
+  const answer = { ok: true as const, isPlanned: false, isChanged, seasonId, changes };
+  if (!isChanged) return { answer, changes: [] };
   const written = await writeRosterRecords(tx, { team, stored, seasonId, changes }, now);
-  const act = season ? seasonAct(stored, String(seasonId), changes) : moveAct(stored, changes);
+  const act = season ? seasonAct(season, changes) : moveAct(stored, changes);
   const [content, recordIds] = season
     ? [stored.seasonContent, written.seasonIds]
     : [stored.personContent, []];
-  return { changes, written: [...written.changes, { ...act, content, recordIds } satisfies ClubChange] };
-}
-
-type ActChange = ContentChange & Pick<ClubChange, "collection">;
-
-/** The field under which an act of the history has the changed cells of a season's roster. */
-export const ROSTER_FIELD = "roster";
-
-const cellsOf = (changes: readonly RosterChange[], side: "before" | "after") =>
-  Object.fromEntries(changes.map((change) => [change.playerId, change[side]]));
-
-function seasonAct(stored: StoredRoster, id: string, changes: readonly RosterChange[]): ActChange {
-  const summary = rosterChangeSummary(countRosterChanges(changes));
-  return {
-    collection: "seasons",
-    id,
-    before: { id, [ROSTER_FIELD]: cellsOf(changes, "before") },
-    after: { id, [ROSTER_FIELD]: cellsOf(changes, "after") },
-    fields: [ROSTER_FIELD],
-    words: { noun: "roster", subject: seasonNameOf(stored, id), labelOf: () => summary },
-  };
-}
-
-const seasonNameOf = ({ seasonNames }: StoredRoster, id: string) => seasonNames.get(id) ?? id;
-
-/** A single person who moves between players and alumni: the act stands in the history of that person. */
-function moveAct(stored: StoredRoster, changes: readonly RosterChange[]): ActChange {
-  const [{ playerId, before, after }] = changes as [RosterChange];
-  const list = after[CELLS.list] === "alumni" ? "alumni" : "players";
-  return {
-    collection: list,
-    id: playerId,
-    before: { id: playerId, ...before },
-    after: { id: playerId, ...after },
-    fields: Object.keys(after),
-    act: "player-moved",
-    words: { subject: String(stored.people.get(playerId)?.record.name ?? playerId) },
-  };
+  return { answer, changes: [...written.changes, { ...act, content, recordIds }] };
 }

@@ -1,16 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type RosterCells, rosterCells } from "../../../../domain/desk/roster/roster-cells.ts";
 import type { Detail } from "../../../../domain/people/player.ts";
-import { compareBytewise } from "../../../../domain/values/sort-key.ts";
 import { alumniCollection } from "../../../collections/alumni.ts";
 import type { WrittenRecord } from "../../../collections/export/club-records.ts";
 import { playersCollection } from "../../../collections/players.ts";
 import { seasonsCollection } from "../../../collections/seasons.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
-import { preDevelopedSeasons, seasons, tags } from "../../../db/schema/index.ts";
+import { tags } from "../../../db/schema/index.ts";
 import { exportedRecords } from "../check-content.ts";
 import { loadContent, type StoredContent } from "../content-rows.ts";
+import type { RosterSeason } from "./roster-seasons.ts";
 
 /** A stored player or alum. */
 export interface StoredPerson {
@@ -30,26 +30,26 @@ export interface StoredRoster {
   seasons: ReadonlyMap<string, StoredSeason>;
   /** The names of seasons by id. */
   seasonNames: ReadonlyMap<string, string>;
-  /** The id of the newest season: its numbers are those that players have today. Null without a season. */
-  newest: string | null;
+  /** The id of the season whose numbers are those that players have today. Null without a season. */
+  present: string | null;
   personContent: StoredContent;
   people: ReadonlyMap<string, StoredPerson>;
   /** The ids of the tags of each of these people. */
   tagsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Loads it in a number of statements that doesn't depend on how many people and seasons there are. */
+/**
+ * Loads it in a number of statements that doesn't depend on how many people and seasons there are.
+ * @param seasons all of the club
+ */
 export async function loadStoredRoster(
   db: Database,
   team: Team,
   playerIds: readonly string[],
+  seasons: readonly RosterSeason[],
 ): Promise<StoredRoster> {
   const { teamId } = team;
-  const found = await db
-    .select({ id: seasons.id, name: preDevelopedSeasons.name })
-    .from(seasons)
-    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
-    .where(eq(seasons.teamId, teamId));
+  const found = seasons.filter(({ isStored }) => isStored);
   const seasonContent = await loadContent(
     db,
     team,
@@ -57,10 +57,6 @@ export async function loadStoredRoster(
     found.map(({ id }) => id),
   );
   const personContent = await loadContent(db, team, playersCollection, playerIds);
-  const [newest] = seasonContent.rows.seasons.toSorted(
-    (one, other) =>
-      other.timeCreated.getTime() - one.timeCreated.getTime() || compareBytewise(one.id, other.id),
-  );
   const records = (collection: typeof playersCollection | typeof alumniCollection) =>
     exportedRecords(collection, personContent).map((record): [string, StoredPerson] => [
       String(record.id),
@@ -72,7 +68,7 @@ export async function loadStoredRoster(
       exportedRecords(seasonsCollection, seasonContent).map((record) => [String(record.id), record]),
     ),
     seasonNames: new Map(found.map(({ id, name }) => [id, name])),
-    newest: newest?.id ?? null,
+    present: found.find(({ isPresent }) => isPresent)?.id ?? null,
     personContent,
     people: new Map([...records(playersCollection), ...records(alumniCollection)]),
     tagsOf: await loadTagsOf(db, teamId, playerIds),

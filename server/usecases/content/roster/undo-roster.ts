@@ -8,7 +8,8 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { findAct } from "../../../db/queries/desk/acts.ts";
 import type { ContentServices } from "../change-content.ts";
 import { changeIn } from "../undo-change.ts";
-import { ROSTER_FIELD, type RosterAnswer, saveRoster } from "./save-roster.ts";
+import { ROSTER_FIELD } from "./roster-acts.ts";
+import { type RosterAnswer, saveRoster } from "./save-roster.ts";
 
 export type UndoneRoster =
   | RosterAnswer

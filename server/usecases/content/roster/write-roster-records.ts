@@ -20,6 +20,9 @@ import { rosterRecords } from "./roster-records.ts";
 import { RosterNotSaved } from "./roster-refusal.ts";
 import type { StoredPerson, StoredRoster, StoredSeason } from "./stored-roster.ts";
 
+/** The collections whose records a change of a roster writes. */
+export const ROSTER_COLLECTIONS = ["tags", "seasons", "players", "alumni"] as const;
+
 interface RosterWrite {
   team: Team;
   stored: StoredRoster;
@@ -44,7 +47,7 @@ export async function writeRosterRecords(
   await writePeople(tx, write, made.people);
   const tagContent = await loadContent(tx, team, tagsCollection, null);
   await writeTags(tx, write, { records: made.tags, content: tagContent });
-  await writeSeasons(tx, write, made.seasons);
+  await writeSeasonRosters(tx, write, made.seasons);
   if (made.people.size > 0 || made.tags.length > 0) await checkCounts(tx, team.teamId);
   const withoutAct = (
     collection: ClubChange["collection"],
@@ -137,7 +140,8 @@ async function writeTags(
   });
 }
 
-async function writeSeasons(
+/** @throws RosterNotSaved */
+export async function writeSeasonRosters(
   tx: Database,
   { team, stored, now }: Writing,
   changed: ReadonlyMap<string, StoredSeason>,

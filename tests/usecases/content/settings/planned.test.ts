@@ -11,6 +11,7 @@ import { draftFailedMail } from "../../../../server/mails/draft-failed.ts";
 import type { AddJob, JobData } from "../../../../server/ports/jobs.ts";
 import { listFailures } from "../../../../server/usecases/content/drafts/list-failures.ts";
 import { publishDueDrafts } from "../../../../server/usecases/content/drafts/publish-due-drafts.ts";
+import { listMediaUses } from "../../../../server/usecases/content/list-media-uses.ts";
 import { actOnSettings } from "../../../../server/usecases/content/settings/act-on-settings.ts";
 import { loadSettings } from "../../../../server/usecases/content/settings/load-settings.ts";
 import {
@@ -133,6 +134,13 @@ describeOnPostgres("changes of the look that are applied at a time", (open) => {
     ).toMatchObject({ isDone: true });
     expect((await plansOf()).waiting).toHaveLength(1);
     expect((await plansOf("picture-bannerImage2")).waiting).toEqual([]);
+    const uses = (await listMediaUses(db, team.teamId, "images")).get(image);
+    expect(uses).toEqual([
+      {
+        title: "Scheduled change of the look",
+        href: expect.stringContaining("picture-bannerImage1?planned="),
+      },
+    ]);
     // An editor sees the picture's, but no colors.
     await schedule({ [PRIMARY]: "#0d2b52" });
     expect((await plansOf("look", null, "editor")).waiting).toHaveLength(1);
