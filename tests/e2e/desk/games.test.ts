@@ -4,7 +4,7 @@ import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { clubIdSql, orderSql } from "../../request/desk/desk-orders.ts";
 import { peopleSql } from "../../request/desk/desk-people.ts";
-import { isInVisualViewport, PHONE_WITH_KEYBOARD, SMALL_PHONE } from "../in-sight.ts";
+import { isInVisualViewport, PHONE_WITH_KEYBOARD } from "../in-sight.ts";
 import { signInPage } from "./sign-in-page.ts";
 
 const KESTRELS = "ashford-kestrels";
@@ -176,7 +176,7 @@ test("an owner without script postpones a game with a sold ticket, after reading
     await browser.openNew("phone", { javaScriptEnabled: false }),
     "owner",
   );
-  await page.setViewportSize(SMALL_PHONE);
+  await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(browser.at(`/desk/games/${SOLD}`));
   await page.getByLabel("Status").selectOption("postponed");
   await press(page, "Save");
