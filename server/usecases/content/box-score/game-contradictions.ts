@@ -32,7 +32,7 @@ interface Context {
 type Game = Pick<ShownGameResult, "result" | "plays">;
 
 /** Lists what contradicts itself in a game with these lines. */
-export async function listContradictions(
+async function listContradictions(
   db: Database,
   { teamId, gameId, sport }: Context,
   lines: LinesByKey,
