@@ -73,7 +73,7 @@ describeOnPostgres("the history's Undo", (open) => {
       "12/11/2026\t7:00 PM\tGranite Ridge\tAway\t",
       "12/12/2026\t7:00 PM\tGranite Ridge\tAway\t",
     ].join("\n");
-    const paste = (more: Record<string, string>) => {
+    const paste = async (more: Record<string, string>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ table, ...more })) form.set(name, value);
       return actOnScheduleTable(services(), { team, who, form });
@@ -165,7 +165,7 @@ describeOnPostgres("the history's Undo", (open) => {
     const paste = (more: Record<string, string>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ table, ...more })) form.set(name, value);
-      const at = { season: { id: "now", name: "2026-27" }, isNewest: true };
+      const at = await club.wanted("now");
       return actOnRosterTable(club.services(), { team: club.team, ...at, who: club.who, form });
     };
     const checked = await paste({ intent: "check" });

@@ -2,7 +2,7 @@ import type { Fields } from "../../../../domain/desk/content/merge-entered.ts";
 import { DEFAULT_PART, type RecordedChange } from "../../../../domain/desk/undo-obstacle.ts";
 import { stableJson } from "../../../../domain/values/stable-json.ts";
 import type { DeskAct } from "../../../db/queries/desk/acts.ts";
-import { ROSTER_FIELD } from "../roster/save-roster.ts";
+import { ROSTER_FIELD } from "../roster/roster-acts.ts";
 import { changeIn, type StoredChange } from "../undo-change.ts";
 
 /** The acts after which a draft is another one than before. */

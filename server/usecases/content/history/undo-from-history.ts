@@ -4,6 +4,7 @@ import { SAVE_EFFECT_WORDS } from "../../../../domain/desk/content/save-effect-w
 import type { SaveEffect } from "../../../../domain/desk/content/save-effects.ts";
 import { HISTORY_PAGE, UNDO_TOGETHER } from "../../../../domain/desk/history-words.ts";
 import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
+import { ROSTER_PAGE } from "../../../../domain/desk/roster/roster-words.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { type DeskAct, findAct } from "../../../db/queries/desk/acts.ts";
 import { actOnRecord } from "../act-on-record.ts";
@@ -14,7 +15,7 @@ import { actOnGame } from "../games/act-on-game.ts";
 import { actOnPlays } from "../games/act-on-plays.ts";
 import { undoSchedule } from "../games/undo-schedule.ts";
 import { actOnOrder } from "../order/act-on-order.ts";
-import { actOnRoster } from "../roster/act-on-roster.ts";
+import { undoRoster } from "../roster/undo-roster.ts";
 import { actOnSettings } from "../settings/act-on-settings.ts";
 import { type UndoTarget, undoTargetOf } from "./undo-target.ts";
 
@@ -91,8 +92,9 @@ async function run(services: ContentServices, sent: SentUndo, target: UndoTarget
       return answer.isDone ? answer : refused(answer.page.problem);
     }
     case "roster": {
-      const answer = await actOnRoster(services, { ...sent, ...target, isNewest: false });
-      return answer.isDone ? answer : refused(answer.page.problem);
+      const actId = Number(sentText(sent.form, "act"));
+      const undone = await undoRoster(services, { ...sent, ...target, actId });
+      return undone.ok ? { isDone: true } : refused(ROSTER_PAGE.cannotUndo);
     }
     case "box-score": {
       const answer = await actOnBoxScore(services, { ...sent, ...target });

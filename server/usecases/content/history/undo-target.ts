@@ -3,7 +3,7 @@ import { SETTINGS_FORMS } from "../../../collections/club/team-settings.ts";
 import type { DeskAct } from "../../../db/queries/desk/acts.ts";
 import { type OpenedForm, openRecordForm } from "../open-record-form.ts";
 import { mayOrder } from "../order/load-order.ts";
-import { ROSTER_FIELD } from "../roster/save-roster.ts";
+import { ROSTER_FIELD } from "../roster/roster-acts.ts";
 import { type OpenedSettings, openSettings } from "../settings/open-settings.ts";
 import { changeIn, mayUndo, UNDONE_ACTS } from "../undo-change.ts";
 
