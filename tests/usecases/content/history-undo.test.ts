@@ -95,7 +95,8 @@ describeOnPostgres("the history's Undo", (open) => {
     const [act] = await acts();
     expect(await undoConfirmed(act?.id, { intent: UNDO_TOGETHER })).toEqual({ isDone: true });
     expect(await ofClub()).toEqual(["Example Arena"]);
-    expect(await undos()).toEqual(["possible", "possible", "possible", ...Array(3).fill("changed-since")]);
+    const since = ["removed-since", "removed-since", "changed-since"];
+    expect(await undos()).toEqual(["possible", "possible", "possible", ...since]);
     const [again] = await acts();
     expect(await undoConfirmed(again?.id, { intent: UNDO_TOGETHER })).toEqual({ isDone: true });
     expect((await ofClub()).toSorted()).toEqual(["", "", "New Rink"]);

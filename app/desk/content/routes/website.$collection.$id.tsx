@@ -22,10 +22,10 @@ import {
 import { actOnRecord } from "../../../../server/usecases/content/act-on-record.ts";
 import { draftStory } from "../../../../server/usecases/content/draft-story.ts";
 import { describeDraft } from "../../../../server/usecases/content/drafts/describe-draft.ts";
+import { goBackToForm } from "../../../../server/usecases/content/effects/go-back-to-form.ts";
 import { arrangeInForm, findInForm } from "../../../../server/usecases/content/find-in-form.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
 import { loadFormExtras } from "../../../../server/usecases/content/forms/form-extras.ts";
-import { goBackToForm } from "../../../../server/usecases/content/effects/go-back-to-form.ts";
 import { listMediaUses } from "../../../../server/usecases/content/list-media-uses.ts";
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
