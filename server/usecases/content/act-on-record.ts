@@ -1,7 +1,7 @@
 import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
-import { addedInput, readFields, sentText } from "../../../domain/desk/content/read-fields.ts";
+import { addedInput, readFields, sentText, typedStockOf } from "../../../domain/desk/content/read-fields.ts";
 import { SAVE_EFFECT_WORDS } from "../../../domain/desk/content/save-effect-words.ts";
 import type { SaveEffect } from "../../../domain/desk/content/save-effects.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
@@ -20,6 +20,7 @@ import { removeRecord } from "./remove-record.ts";
 import { isMovedList, movePlayer, otherList } from "./roster/move-player.ts";
 import { type SaveAnswer, saveRecord } from "./save-record.ts";
 import { sentVersions } from "./sent-versions.ts";
+import { takeRibbonsOff } from "./shown/stale-ribbon-note.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
@@ -115,7 +116,7 @@ async function act(services: ContentServices, sent: SentRecordForm): Promise<Rec
       if (id === null || !mayRemove) return notSaved(DESK_WORDS.unknownForm);
       const removal = { team, collection, id, who, began: sentVersions(form) };
       const answer = await removeRecord(services, removal);
-      return answer.ok ? { isDone: true, id: null, notice: "record-removed" } : notDone(answer);
+      return answer.ok ? { isDone: true, id: null, notice: "record-removed" } : notDone(answer, opened);
     }
     case "undo": {
       const act = Number(sentText(form, "act"));
@@ -129,7 +130,7 @@ async function act(services: ContentServices, sent: SentRecordForm): Promise<Rec
           ...(answer.list && { list: answer.list }),
         };
       if (answer.reason === "no-act") return notSaved(CONTENT_PAGE.nothingToUndo);
-      return notDone(answer, CONTENT_PAGE.cannotUndo);
+      return notDone(answer, opened, CONTENT_PAGE.cannotUndo);
     }
     case "move": {
       if (id === null || !mayRemove || !isMovedList(collection)) return notSaved(DESK_WORDS.unknownForm);
@@ -137,6 +138,11 @@ async function act(services: ContentServices, sent: SentRecordForm): Promise<Rec
       if (answer.ok) return { isDone: true, id, notice: "record-saved", list: otherList(collection) };
       const [limit] = answer.reason === "mistakes" ? answer.mistakes : [];
       return notSaved(limit?.expected ?? CONTENT_PAGE.gone);
+    }
+    case "take-ribbons-off": {
+      const answer = id === null ? null : await takeRibbonsOff(services, { team, opened, id, who });
+      if (!answer || id === null) return notSaved(CONTENT_PAGE.nothingToUndo);
+      return answer.ok ? { isDone: true, id, notice: "record-saved" } : notDone(answer, opened);
     }
     default:
       return notSaved(DESK_WORDS.unknownForm);
@@ -187,7 +193,7 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
 const typedStocks = (fields: OpenedForm["fields"], form: FormData): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { as }]) =>
-      as === "stock" ? [[addedInput(name), sentText(form, name)]] : [],
+      as === "stock" ? [[addedInput(name), typedStockOf(form, name)]] : [],
     ),
   );
 
@@ -216,11 +222,14 @@ export function withMistakes(
 
 function notDone(
   answer: Extract<SaveAnswer, { ok: false }>,
+  { fields }: OpenedForm,
   clash: string = CONTENT_PAGE.clash,
 ): RecordAnswer {
   if (answer.reason === "in-use") return notSaved(inUseText(answer.uses.map(({ title }) => title)));
   if (answer.reason === "mistakes")
-    return notSaved(answer.mistakes.map(({ field, expected }) => `${field}: ${expected}`).join(" "));
+    return notSaved(
+      answer.mistakes.map(({ field, expected }) => `${fields[field]?.label ?? field}: ${expected}`).join(" "),
+    );
   return notSaved(answer.reason === "clash" ? clash : CONTENT_PAGE.gone);
 }
 

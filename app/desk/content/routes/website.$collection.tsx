@@ -6,6 +6,7 @@ import {
 } from "../../../../domain/desk/content/content-words.ts";
 import type { ListedRecord } from "../../../../domain/desk/content/loaded-form.ts";
 import { MEDIA_USE_WORDS, usesCountText } from "../../../../domain/desk/content/media-use-words.ts";
+import { listedStockText, type StockCount } from "../../../../domain/desk/content/stock-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
@@ -21,6 +22,7 @@ import { listMediaUses } from "../../../../server/usecases/content/list-media-us
 import { listRecords } from "../../../../server/usecases/content/list-records.ts";
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
+import { listStocks } from "../../../../server/usecases/content/shown/list-stocks.ts";
 import { listTicketPrices } from "../../../../server/usecases/content/shown/list-ticket-prices.ts";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
@@ -52,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
   const prices = collection === "tickets" ? await listTicketPrices(db, teamId) : null;
+  const stocks = await listStocks(db, teamId, collection);
   const records = found.slice(part.skipped, part.skipped + part.most);
   const removed = await findLastRemoval(db, { teamId, who: person.email, collection });
   return {
@@ -71,6 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     records: records.map(({ id, title, listed, picture }) => ({
       id,
       title,
+      stock: stockOf(stocks?.get(id)),
       thumbnail: picture ? imagePath(picture, 160, "webp") : null,
       about: [
         prices?.get(id),
@@ -92,6 +96,10 @@ function newestFirst(records: readonly ListedRecord[], by: string | undefined): 
   };
   return records.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }
+
+/** How many are left, and whether that is a reason to look at it; null for what is not sold. */
+const stockOf = (stock: StockCount | undefined) =>
+  stock ? { text: listedStockText(stock), isOut: stock.total <= stock.taken } : null;
 
 /** The page that adds records of this kind instead of their form; null if the role may not. */
 const addedAtOf = ({ form: { addedAt, needs } }: OpenedForm, role: DeskRole) =>
@@ -159,6 +167,11 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
               </a>
               {record.about && <small>{record.about}</small>}
             </div>
+            {record.stock && (
+              <span className="desk-chip" data-tone={record.stock.isOut ? "bad" : "quiet"}>
+                {record.stock.text}
+              </span>
+            )}
           </li>
         ))}
       </ul>
