@@ -48,7 +48,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     menu: {
       group: "Orders",
       name: "All orders",
-      about: "Who bought what, and what the club receives",
+      about: "Who bought what, refunds, and what the club receives",
       alsoCalled: "refund receipt purchase buyer customer guest list",
     },
   },
@@ -201,10 +201,10 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     needs: "forms",
     takes: "looks",
     menu: {
-      group: "Forms",
-      name: "Forms",
-      about: "Submissions from the club's forms",
-      alsoCalled: "inbox messages contact recruiting dues signups answers",
+      group: "Form submissions",
+      name: "Form submissions",
+      about: "Answers people sent through the club's forms",
+      alsoCalled: "inbox messages contact recruiting dues signups responses",
     },
   },
   "forms.csv": { file: "desk/routes/forms-csv.ts", needs: "forms", takes: "looks", isLong: true },

@@ -97,7 +97,7 @@ export const articlesCollection = defineCollection({
   desk: {
     noun: "article",
     title: "Articles",
-    group: "News",
+    group: "News and pictures",
     alsoCalled: "story stories recap blog post write",
     about: "News, recaps and features",
     needs: "content",

@@ -3,6 +3,7 @@ import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import { FILE_WORDS } from "../../../domain/desk/content/file-words.ts";
 import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { PICTURES_PAGE } from "../../../domain/desk/settings/settings-words.ts";
+import type { CollectionName } from "../../collections/collections.ts";
 import { listRecordForms } from "./open-record-form.ts";
 import { listSettings } from "./settings/open-settings.ts";
 
@@ -18,15 +19,15 @@ interface WebsiteLink {
 
 /** Lists the pages that edit the website, as far as a role may open them. */
 export const listWebsiteLinks = (role: DeskRole): WebsiteLink[] => [
-  ...listRecordForms(role).map(
-    ({ collection, form: { title, about, group, ownPage, alsoCalled }, fields }) => ({
+  ...listRecordForms(role)
+    .toSorted(byUse)
+    .map(({ collection, form: { title, about, group, ownPage, alsoCalled }, fields }) => ({
       href: `/desk/${ownPage ?? `website/${collection}`}`,
       title,
       about,
       group,
       further: furtherWords(alsoCalled, fields),
-    }),
-  ),
+    })),
   ...listSettings(role).map(({ name, title, about, group, alsoCalled, fields }) => ({
     href: `/desk/website/club/${name}`,
     title,
@@ -36,6 +37,21 @@ export const listWebsiteLinks = (role: DeskRole): WebsiteLink[] => [
   })),
   ...(hasCapability(role, "content") ? [WEBSITE_PICTURES, CLUB_FILES] : []),
 ];
+
+/** The collections that officers open most, in the order of their lists. Others follow. */
+const MOST_USED: readonly CollectionName[] = [
+  ...(["articles", "galleries", "games", "events", "practices"] as const),
+  ...(["players", "coaches", "alumni", "products", "tickets"] as const),
+  ...(["forms", "pages", "sponsors", "about"] as const),
+];
+
+const byUse = (one: { collection: CollectionName }, other: { collection: CollectionName }) =>
+  placeOf(one) - placeOf(other);
+
+const placeOf = ({ collection }: { collection: CollectionName }) => {
+  const at = MOST_USED.indexOf(collection);
+  return at === -1 ? MOST_USED.length : at;
+};
 
 const furtherWords = (alsoCalled = "", fields: Readonly<Record<string, DeskField>>) =>
   [alsoCalled, ...Object.values(fields).map(({ label }) => label)].join(" ");
@@ -52,6 +68,6 @@ const CLUB_FILES: WebsiteLink = {
   href: "/desk/website/files",
   title: FILE_WORDS.title,
   about: FILE_WORDS.about,
-  group: "Club",
+  group: "News and pictures",
   further: "pdf documents downloads attachments",
 };
