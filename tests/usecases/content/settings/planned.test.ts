@@ -300,7 +300,7 @@ describeOnPostgres("changes of the look that are applied at a time", (open) => {
         page: { problems: { logo: expect.any(String) } },
       });
       const same = await post("look", at);
-      expect(!same.isDone && same.page.problem).toContain("Nothing differs from the website now");
+      expect(!same.isDone && same.page.problem).toContain("already matches the website");
       expect(await post("search", { ...at, "seoInfo.title": "Kestrels" })).toMatchObject({ isDone: false });
       expect(await planned()).toEqual([]);
     });
