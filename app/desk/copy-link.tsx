@@ -3,7 +3,7 @@ export const CopyLink = ({ href, label }: { href: string; label: string }) => (
   <div className="desk-copy" data-copy="">
     <input readOnly value={href} aria-label={label} />
     <button type="button" hidden className="button button-small button-outline">
-      Copy
+      Copy link
     </button>
   </div>
 );

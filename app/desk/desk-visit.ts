@@ -47,9 +47,12 @@ export function clubDeskVisit(context: Context): ClubDeskVisit {
   return { ...visit, team, person: { ...person, role: person.role } };
 }
 
-/** Answers an action that succeeded: redirects to the page, with a notice of what was done. */
-export const redirectWithNotice = (path: string, notice: Notice) =>
-  redirect(`/desk/${path}?done=${notice}`, 303);
+/**
+ * Answers an action that succeeded: redirects to the page, with a notice of what was done.
+ * @param more a further part of the query, or of the page: "&entry=3#entry-3"
+ */
+export const redirectWithNotice = (path: string, notice: Notice, more = "") =>
+  redirect(`/desk/${path}?done=${notice}${more}`, 303);
 
 /** Answers an action that failed: shows the page again, with the problem. */
 export const pageWithProblem = (problem: string, status = 400) => data({ problem }, { status });

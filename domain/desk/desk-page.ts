@@ -1,7 +1,14 @@
 import type { Capability } from "./officers/roles.ts";
 
 /** The menu's groups in their order, each named after what people come to the desk for. */
-export const DESK_GROUP_NAMES = ["Website", "Orders", "Shipping", "Game day", "Forms", "Club"] as const;
+export const DESK_GROUP_NAMES = [
+  "Website",
+  "Orders",
+  "Shipping",
+  "Game day",
+  "Form submissions",
+  "Club",
+] as const;
 
 /**
  * A page of a desk: who may open it, what it accepts and how it appears in the menu, but not its contents.

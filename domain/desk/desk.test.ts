@@ -89,11 +89,11 @@ describe("the menu", () => {
 
   test("shows a role the pages it opens, and a group with one page under that page's name", () => {
     expect(namesFor("treasurer")).toEqual([
-      ["Website", "Website"],
+      ["Edit website", "Edit website"],
       ["Orders", "All orders", "Sales summary", "Changed events", "What's on sale", "Messages"],
       ["Shipping", "Shipping", "Pick-ups"],
       ["Game day", "Doors", "Sell"],
-      ["Forms", "Forms"],
+      ["Form submissions", "Form submissions"],
     ]);
     expect(namesFor("door")).toEqual([
       ["Pick-ups", "Pick-ups"],
@@ -104,10 +104,10 @@ describe("the menu", () => {
       "Orders",
       "Shipping",
       "Game day",
-      "Forms",
+      "Form submissions",
       "Club",
     ]);
-    expect(namesFor("editor")).toEqual([["Website", "Website", "Games", "Roster"]]);
+    expect(namesFor("editor")).toEqual([["Website", "Edit website", "Games", "Roster"]]);
     expect([namesFor(null), deskGroupsFor(null)]).toEqual([[], []]);
   });
 

@@ -14,7 +14,7 @@ export const DOMAINS_PAGE = {
   steps: [
     "Ask the person who runs this website where the address should point.",
     "Enter that at the company where you bought the address, under DNS.",
-    "Tell the person who runs this website when it's done. They check it and turn it on. The security certificate follows by itself.",
+    "Tell the person who runs this website when it's done. They check it and turn it on. The security certificate is added automatically.",
   ],
 } as const;
 

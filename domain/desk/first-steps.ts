@@ -17,7 +17,7 @@ export const FIRST_STEPS: Readonly<Record<FirstStepKind, FirstStep>> = {
   colors: {
     href: "/desk/website/club/look",
     title: "Choose your colors",
-    about: "The whole website takes them on.",
+    about: "The whole website uses them.",
     isOptional: false,
   },
   crest: {

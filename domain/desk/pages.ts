@@ -49,7 +49,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     menu: {
       group: "Orders",
       name: "All orders",
-      about: "Who bought what, and what the club receives",
+      about: "Who bought what, refunds, and what the club receives",
       alsoCalled:
         "order refund receipt purchase bought buyer customer guest list guests attendees money back",
     },
@@ -187,9 +187,9 @@ export const DESK_PAGES: Readonly<Record<string, DeskPageRow>> = {
     needs: "forms",
     takes: "looks",
     menu: {
-      group: "Forms",
-      name: "Forms",
-      about: "Submissions from the club's forms",
+      group: "Form submissions",
+      name: "Form submissions",
+      about: "Answers people sent through the club's forms",
       alsoCalled: "inbox messages contact recruiting recruit dues signups answers replies submissions",
     },
   },

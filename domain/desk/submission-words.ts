@@ -1,12 +1,12 @@
 /** Words of the pages that list the club's forms and their submissions. */
 
 export const FORMS_PAGE = {
-  title: "Forms",
-  lead: "Submissions from the club's forms, newest first.",
+  title: "Form submissions",
+  lead: "Answers people sent through the club's forms, newest first.",
   search: "Search the answers",
   none: "No submissions yet.",
   noneFound: "No submissions found.",
-  edit: "Change the forms",
+  edit: "Edit the forms",
 } as const;
 
 export const submissionsText = (count: number): string =>
@@ -19,7 +19,7 @@ export const SUBMISSION_PAGE = {
   saveNote: "Save note",
   removeNote: "the note",
   noNote: "Please enter a note",
-  toForms: "Back to forms",
+  toForms: "Back to form submissions",
   reply: "Reply by email",
   replied: "Mark as replied",
   notReplied: "Mark as not replied",

@@ -69,7 +69,7 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: A
         title: "Buyers affected by a rescheduled event",
         parts: [
           `Rescheduled from ${before} to ${now}: ${event.title}. ${affected}`,
-          "In an hour, we'll email every buyer the new date and offer a refund. At the club's desk, under Orders, you can send these emails now or skip them. Wrong date? Import the right one within the hour, and nobody will be emailed.",
+          "In an hour, we'll email every buyer the new date and offer a refund. At the club's desk, under Orders, you can send these emails now or skip them. Wrong date? Correct it within the hour, and nobody will be emailed.",
         ],
       };
 }

@@ -44,7 +44,7 @@ export const aboutCollection = defineCollection({
   desk: {
     noun: "section",
     title: "About",
-    group: "Club",
+    group: "About the club",
     about: "The sections of the About page, and where the club plays",
     needs: "content",
     titleField: "title",
@@ -54,7 +54,7 @@ export const aboutCollection = defineCollection({
       title: { label: "Title", as: "line", isRequired: true },
       kind: { label: "What it's about", as: "choice", choices: ABOUT_KIND_LABELS },
       content: { label: "Text", as: "html", isRequired: true },
-      address: { label: "Address", help: "Of a venue: shown with a link to a map.", as: "line" },
+      address: { label: "Address", help: "For a venue. Shown with a link to a map.", as: "line" },
       featureImage: { label: "Picture", as: "picture" },
     },
     notAtDesk: {

@@ -49,7 +49,7 @@ export const alumniCollection = defineCollection({
         noun: "detail",
         usual: { ...USUAL_DETAILS, [DETAIL_TITLES.now]: "Now" },
         fields: {
-          title: { label: "What", as: "line", isRequired: true },
+          title: { label: "Detail", as: "line", isRequired: true },
           value: { label: "Text", as: "line" },
         },
       },

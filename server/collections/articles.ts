@@ -97,7 +97,7 @@ export const articlesCollection = defineCollection({
   desk: {
     noun: "article",
     title: "Articles",
-    group: "News",
+    group: "News and pictures",
     alsoCalled: "article news story stories recap blog post write publish",
     about: "News, recaps and features",
     needs: "content",

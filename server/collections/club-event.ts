@@ -61,7 +61,7 @@ export const CLUB_EVENT_FORM = {
     contact: { label: "Contact", as: "line", isRare: true },
     formerStart: {
       label: "Original date",
-      help: "For a rescheduled one. Pages show it crossed out.",
+      help: "If it was rescheduled. Pages show it crossed out.",
       as: "moment",
       isRare: true,
     },

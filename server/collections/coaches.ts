@@ -68,7 +68,7 @@ export const coachesCollection = defineCollection({
         as: "list",
         noun: "detail",
         fields: {
-          title: { label: "What", as: "line", isRequired: true },
+          title: { label: "Detail", as: "line", isRequired: true },
           value: { label: "Text", as: "line" },
         },
       },

@@ -143,9 +143,9 @@ export const formsCollection = defineCollection({
   desk: {
     noun: "form",
     title: "Forms",
-    group: "Club",
+    group: "Pages and forms",
     alsoCalled: "form question sign up signup tryouts dues donation registration survey waiver",
-    about: "What visitors fill in: tryouts, contact, dues, donations",
+    about: "What visitors fill in, such as tryouts, contact, dues and donations",
     needs: "content",
     titleField: "title",
     listed: ["type"],
@@ -162,7 +162,7 @@ export const formsCollection = defineCollection({
       subtitle: { label: "Introduction", help: "Shown below the title.", as: "line" },
       elements: {
         label: "Questions",
-        help: "The confirmation, and your reply, go to the answer to the first email question.",
+        help: "The confirmation and your reply go to the address in the first email question.",
         as: "list",
         noun: "question",
         idFrom: "title",
@@ -177,7 +177,7 @@ export const formsCollection = defineCollection({
           },
           options: {
             label: "Choices",
-            help: "One a line.",
+            help: "One per line.",
             as: "lines",
             onlyFor: { field: "type", choices: ["select"] },
           },
@@ -188,7 +188,7 @@ export const formsCollection = defineCollection({
             onlyFor: { field: "type", choices: ["read"] },
           },
           required: {
-            label: "Must be answered",
+            label: "Required",
             as: "yes-no",
             onlyFor: { field: "type", choices: ANSWERED_KINDS },
           },
@@ -202,7 +202,7 @@ export const formsCollection = defineCollection({
       },
       prices: {
         label: "Amounts to choose from",
-        help: "A new amount counts for everyone who opens the form from now on. Payment pages that are open already keep the former amount.",
+        help: "A new amount applies to anyone who opens the form from now on. People already on the payment page pay the old amount.",
         as: "list",
         noun: "amount",
         idFrom: "title",
@@ -227,7 +227,7 @@ export const formsCollection = defineCollection({
       },
       emails: {
         label: "Who gets the answers by email",
-        help: "Besides the club's own address, which gets all of them.",
+        help: "In addition to the club's own address, which gets all of them.",
         as: "list",
         noun: "address",
         idFrom: "email",

@@ -80,7 +80,7 @@ export const galleriesCollection = defineCollection({
   desk: {
     noun: "gallery",
     title: "Galleries",
-    group: "News",
+    group: "News and pictures",
     alsoCalled: "gallery photos pictures albums upload",
     about: "Pictures of a game or an event, in order, with captions",
     needs: "content",
@@ -106,8 +106,8 @@ export const galleriesCollection = defineCollection({
       description: { label: "Description", as: "text", isRare: true },
       tagIds: { label: "Tags", as: "records", of: ["tags"], isRare: true },
       cover: {
-        label: "Another cover",
-        help: "Instead of the first picture.",
+        label: "Cover picture",
+        help: "If empty, the first picture.",
         as: "picture",
         isRare: true,
       },

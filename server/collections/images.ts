@@ -44,7 +44,7 @@ export const imagesCollection = defineCollection({
   desk: {
     noun: "picture",
     title: "Pictures",
-    group: "Club",
+    group: "News and pictures",
     alsoCalled: "picture photos images upload",
     about: "The club's pictures, what they show, and what stays in view when they're cropped",
     needs: "content",

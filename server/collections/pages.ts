@@ -47,7 +47,7 @@ export const pagesCollection = defineCollection({
   desk: {
     noun: "page",
     title: "Pages",
-    group: "News",
+    group: "Pages and forms",
     alsoCalled: "page join about faq info text",
     about: "The club's own pages, such as How to join",
     needs: "content",

@@ -70,7 +70,7 @@ export const playersCollection = defineCollection({
         noun: "detail",
         usual: USUAL_DETAILS,
         fields: {
-          title: { label: "What", as: "line", isRequired: true },
+          title: { label: "Detail", as: "line", isRequired: true },
           value: { label: "Text", as: "line" },
         },
       },

@@ -220,7 +220,7 @@ export const productsCollection = defineCollection({
   desk: {
     noun: "product",
     title: "Merchandise",
-    group: "Sales",
+    group: "Store and tickets",
     alsoCalled: "product shop store merch shirt t-shirt hoodie size sizes stock inventory price goods items",
     about: "What the club's store sells, with prices, stock and pictures",
     needs: "content",

@@ -34,7 +34,7 @@ export const sponsorsCollection = defineCollection({
   desk: {
     noun: "sponsor",
     title: "Sponsors",
-    group: "Club",
+    group: "About the club",
     alsoCalled: "sponsor partners advertisers donors",
     about: "Who supports the club, with logos and links",
     needs: "content",

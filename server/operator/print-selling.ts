@@ -22,9 +22,10 @@ export function sellingLines(facts: SellingRequirementFacts): string[] {
   const more = blocked.length - MAX_NAMED;
   const names = [...blocked.slice(0, MAX_NAMED).map(sellingItemName), ...(more > 0 ? [`${more} more`] : [])];
   const missing = clubSaleChecks(facts).filter(({ isOk }) => !isOk);
-  const switches = missing.map(
-    ({ id }) => `${SELLING_CHECK_WORDS[id].what}: no. ${SELLING_CHECK_WORDS[id].how}`,
-  );
+  const switches = missing.map(({ id }) => {
+    const { what, how, byOperator = how } = SELLING_CHECK_WORDS[id];
+    return `${what}: no. ${byOperator}`;
+  });
   return [
     `${blockedItemsText(blocked.length)} (${names.join(", ")}):`,
     ...[...switches, ...unasked].map((line) => `  ${line}`),

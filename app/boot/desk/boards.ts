@@ -9,6 +9,8 @@ import { startMovingRows } from "./move-rows.ts";
  */
 export default function startBoards(): void {
   for (const board of document.querySelectorAll<HTMLElement>("[data-board]")) startBoard(board);
+  for (const added of document.querySelectorAll<HTMLDetailsElement>("[data-new-entry]"))
+    added.addEventListener("toggle", () => added.open && added.querySelector<HTMLElement>("[id]")?.focus());
 }
 
 interface BoardRow {

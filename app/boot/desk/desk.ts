@@ -14,6 +14,7 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["form[data-unsaved], [data-form-saved]", () => import("./unsaved/unsaved.ts")],
   ["[data-save-bar]", () => import("./unsaved/not-saved.ts")],
   ["form > [name=intent][value=sign-out]", () => import("./unsaved/forget-on-sign-out.ts")],
+  ["[data-stock]", () => import("./stock.ts")],
   ["[data-choices]", () => import("./record-search.ts")],
   ["[data-tag-names]", () => import("./tag-names.ts")],
   ["[data-rich-text]", () => import("./editor/editor.ts")],

@@ -1,8 +1,9 @@
 import { CHOICE_WORDS } from "../../../domain/desk/content/choice-words.ts";
-import { OPEN_DATE_WORDS, STOCK_WORDS, stockHelpText } from "../../../domain/desk/content/content-words.ts";
+import { OPEN_DATE_WORDS } from "../../../domain/desk/content/content-words.ts";
 import { entryRecords } from "../../../domain/desk/content/list-entries.ts";
 import { minutesBeforeText, OFFERED_MINUTES_BEFORE } from "../../../domain/desk/content/minutes-before.ts";
 import { momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
+import { STOCK_WORDS } from "../../../domain/desk/content/stock-words.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { CentsRange, dollars } from "./cents-range.tsx";
 import { EntryBoard } from "./entry-board.tsx";
@@ -15,6 +16,7 @@ import { FocalInput } from "./pictures/focal-input.tsx";
 import { PictureField } from "./pictures/picture-field.tsx";
 import { RecordSearchField } from "./record-search-field.tsx";
 import { RichTextField } from "./rich-text-field.tsx";
+import { StockInput } from "./stock-input.tsx";
 import { TagsField } from "./tags-field.tsx";
 
 /** The input of one field, with its label, help and problem. Works without script. */
@@ -195,19 +197,12 @@ export function FieldInput(props: FieldProps) {
         </FramedField>
       );
     case "stock": {
+      const typed = props.typedAdded ?? form.draft?.added[name];
       const stock = form.stocks[name];
+      if (stock) return <StockInput {...props} {...{ field, stock, typed, common }} />;
       return (
-        <FramedField
-          {...props}
-          field={stock && field.addLabel ? { ...field, label: field.addLabel } : field}
-          help={stock ? stockHelpText(stock.total, stock.taken) : STOCK_WORDS.new}
-        >
-          <input
-            {...common}
-            inputMode="numeric"
-            placeholder={stock && STOCK_WORDS.example}
-            defaultValue={props.typedAdded ?? form.draft?.added[name]}
-          />
+        <FramedField {...props} help={STOCK_WORDS.new}>
+          <input {...common} inputMode="numeric" defaultValue={typed} />
         </FramedField>
       );
     }

@@ -13,7 +13,6 @@ export function listedTexts(
     const field = fields[name];
     if (!field || value === null || value === "") return [];
     if (field.as === "yes-no") return value === true ? [] : [CONTENT_PAGE.notShown];
-    if (field.as === "stock") return [value === 0 ? CONTENT_PAGE.noneToSell : `${value} in all`];
     return [value instanceof Date ? sentenceMoment(value, timeZone) : shownFieldValue(field, value)];
   });
 }

@@ -1,4 +1,4 @@
-import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
+import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import {
   parseSubmissionFilter,
   SUBMISSION_STATE_WORDS,
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Forms | Desk" }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(FORMS_PAGE.title) }];
 
 export default function Forms({ loaderData }: Route.ComponentProps) {
   const { filter, forms, count, page, pages, submissions } = loaderData;

@@ -1,10 +1,16 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { hasCapability } from "../../../domain/desk/officers/roles.ts";
-import { blockedItems, clubSaleChecks, isAlmostSoldOut } from "../../../domain/desk/selling/selling.ts";
+import {
+  blockedItems,
+  clubSaleChecks,
+  isAlmostSoldOut,
+  sellingChecksFor,
+} from "../../../domain/desk/selling/selling.ts";
 import {
   blockedItemsText,
-  cannotBuyText,
   leftText,
+  missingChecksText,
+  PRODUCT_REFUSAL_REASONS,
   REQUIREMENT_OWNER_WORDS,
   SELLING_CHECK_WORDS,
   SELLING_WORDS,
@@ -23,9 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     findLowStock(db, team.teamId),
   ]);
   const mayStock = hasCapability(person.role, "prices");
-  const blocked = new Set(blockedItems(facts));
   return {
-    blocked: blocked.size,
+    blocked: blockedItems(facts).length,
     checks: clubSaleChecks(facts).map(({ id, isOk }) => ({ id, isOk, ...SELLING_CHECK_WORDS[id] })),
     few: facts.items.flatMap((item) =>
       item.stock && isAlmostSoldOut(item, low)
@@ -38,16 +43,24 @@ export async function loader({ context }: Route.LoaderArgs) {
           ]
         : [],
     ),
-    items: facts.items.map((item, index) => ({
-      id: `${index}`,
-      name: sellingItemName(item),
-      state:
-        item.stop === ""
-          ? blocked.has(item)
-            ? SELLING_WORDS.blocked
-            : SELLING_WORDS.canBuy
-          : cannotBuyText(item.stop),
-    })),
+    items: facts.items.map((item, index) => {
+      const { stop, stock, kind } = item;
+      const missing = sellingChecksFor(kind, facts).filter(({ isOk }) => !isOk);
+      const isOpen = stop === "" && missing.length === 0;
+      const isSoldOut = stop === PRODUCT_REFUSAL_REASONS["sold-out"];
+      return {
+        id: `${index}`,
+        name: sellingItemName(item),
+        form: stock && mayStock ? stock.form : null,
+        tone: isOpen ? "good" : isSoldOut ? "wait" : "bad",
+        verdict: SELLING_WORDS[isOpen ? "onSale" : isSoldOut ? "soldOut" : "notOnSale"],
+        reasons: [
+          ...(stop === "" ? [] : [stop]),
+          ...(missing.length > 0 ? [missingChecksText(missing.map(({ id }) => id))] : []),
+          ...(isOpen && stock ? [leftText(stock.left)] : []),
+        ],
+      };
+    }),
   };
 }
 
@@ -109,12 +122,23 @@ export default function SellingChecksPage({ loaderData }: Route.ComponentProps) 
       {items.length > 0 && (
         <DeskCard title={SELLING_WORDS.things}>
           <ul className="desk-rows">
-            {items.map(({ id, name, state }) => (
+            {items.map(({ id, name, form, tone, verdict, reasons }) => (
               <li key={id}>
                 <div>
-                  <strong>{name}</strong>
-                  <small>{state}</small>
+                  {form ? (
+                    <a className="text-link" href={form}>
+                      {name}
+                    </a>
+                  ) : (
+                    <strong>{name}</strong>
+                  )}
+                  {reasons.map((reason) => (
+                    <small key={reason}>{reason}</small>
+                  ))}
                 </div>
+                <span className="desk-chip" data-tone={tone}>
+                  {verdict}
+                </span>
               </li>
             ))}
           </ul>

@@ -8,6 +8,8 @@ interface BoardRowProps {
   value: string;
   /** The list's name, if the list is one field of a larger form. */
   list?: string;
+  /** The row's id in the page, to scroll to it. */
+  id?: string;
   /** What the row is called when it is moved. */
   name: string;
   /** The row's place, from 0. */
@@ -25,6 +27,7 @@ interface BoardRowProps {
 export function BoardRow({
   value,
   list,
+  id,
   name,
   at,
   count,
@@ -33,7 +36,7 @@ export function BoardRow({
   children,
 }: BoardRowProps) {
   return (
-    <li data-row={name} data-inside={isInside || undefined} data-group={isGroup || undefined}>
+    <li id={id} data-row={name} data-inside={isInside || undefined} data-group={isGroup || undefined}>
       <input type="hidden" name={list === undefined ? "row" : `${list}.at`} value={value} />
       <RowHandle name={name} />
       <div>{children}</div>

@@ -12,14 +12,17 @@ interface Props {
   at: number | "new";
   row: MenuRow | null;
   groups: readonly MenuTargetGroup[];
+  /** For the empty row: where it may be put. */
+  places?: readonly (readonly [value: string, label: string])[];
   problems: Readonly<Record<string, string>>;
 }
 
 /** The inputs of an entry of the menu. */
-export function MenuRowInputs({ at, row, groups, problems }: Props) {
+export function MenuRowInputs({ at, row, groups, places, problems }: Props) {
   const name = (field: string) => `row.${at}.${field}`;
   const paths = new Set(groups.flatMap(({ targets }) => targets.map(([to]) => to)));
-  const target = row ? menuTargetOf(row, paths) : { to: "", address: "" };
+  const isOpen = row === null || (row.link === "" && problems[name("to")] !== undefined);
+  const target = isOpen ? { to: "", address: "" } : menuTargetOf(row, paths);
   const problemOf = (field: string) =>
     problems[name(field)] && <p className="field-error">{problems[name(field)]}</p>;
   return (
@@ -38,7 +41,7 @@ export function MenuRowInputs({ at, row, groups, problems }: Props) {
       <div className="field">
         <label htmlFor={name("to")}>{MENU_PAGE.to}</label>
         <select id={name("to")} name={name("to")} defaultValue={target.to} data-target="">
-          {row === null && <option value="">{MENU_PAGE.choose}</option>}
+          {isOpen && <option value="">{MENU_PAGE.choose}</option>}
           {groups.map(({ label, targets }) => (
             <optgroup key={label} label={label}>
               {targets.map(([to, text]) => (
@@ -68,10 +71,24 @@ export function MenuRowInputs({ at, row, groups, problems }: Props) {
         </p>
         {problemOf("address")}
       </div>
+      {places && (
+        <div className="field">
+          <label htmlFor={name("place")}>{MENU_PAGE.place}</label>
+          <select id={name("place")} name={name("place")}>
+            {places.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <div className="desk-line">
-        <ChoiceInput name={name("inside")} value="yes" isChosen={row?.isInside === true}>
-          {MENU_PAGE.inside}
-        </ChoiceInput>
+        {row && (
+          <ChoiceInput name={name("inside")} value="yes" isChosen={row.isInside}>
+            {MENU_PAGE.inside}
+          </ChoiceInput>
+        )}
         <ChoiceInput name={name("newTab")} value="yes" isChosen={row?.openNewTab === true}>
           {MENU_PAGE.newTab}
         </ChoiceInput>

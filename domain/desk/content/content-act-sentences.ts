@@ -48,11 +48,11 @@ export const CONTENT_ACT_SENTENCES = {
   "draft-scheduled": ({ subject, after }: ChangedRecord) =>
     `scheduled the ${after?.noun ?? "record"} “${subject}” to be published ${after?.when ?? "later"}`,
   "draft-unscheduled": ({ subject, after }: ChangedRecord) =>
-    `cancelled publishing the ${after?.noun ?? "record"} “${subject}” at a set time`,
+    `cancelled the scheduled publishing of the ${after?.noun ?? "record"} “${subject}”`,
   "draft-discarded": ({ subject, before }: ChangedRecord) =>
     `discarded the draft of the ${before?.noun ?? "record"} “${subject}”`,
   "draft-failed": ({ subject, after }: ChangedRecord) =>
-    `couldn't publish the ${after?.noun ?? "record"} “${subject}” at its time. ${after?.why ?? ""}`,
+    `couldn't publish the ${after?.noun ?? "record"} “${subject}” as scheduled. ${after?.why ?? ""}`,
   "look-scheduled": ({ subject, after }: ChangedRecord) =>
     `scheduled a change of “${subject}” for ${after?.when ?? "later"}: ${after?.labels ?? ""}`,
   "look-unscheduled": ({ subject, before }: ChangedRecord) =>
@@ -60,7 +60,7 @@ export const CONTENT_ACT_SENTENCES = {
   "look-applied": ({ subject, after }: ChangedRecord) =>
     `applied the scheduled change of “${subject}”: ${after?.labels ?? ""}`,
   "look-failed": ({ subject, after }: ChangedRecord) =>
-    `couldn't change “${subject}” at its time. ${after?.why ?? ""}`,
+    `couldn't change “${subject}” as scheduled. ${after?.why ?? ""}`,
   "roster-scheduled": ({ subject, after }: ChangedRecord) =>
     `chose ${after?.when ?? "another day"} as the day when visitors see the roster of “${subject}”`,
   "roster-shown": ({ subject, after }: ChangedRecord) =>

@@ -11,7 +11,7 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
     takes: "looks",
     menu: {
       group: "Website",
-      name: "Website",
+      name: "Edit website",
       about: SECTION_WORDS.website,
       alsoCalled: "site content edit pages drafts publish",
     },

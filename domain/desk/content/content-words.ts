@@ -4,11 +4,20 @@ import type { ClubEventState, EventKind } from "../../schedule/club-event.ts";
 import type { GameKind, GamePlace, GameState } from "../../schedule/game.ts";
 import { RIBBONS } from "../../store/ribbon.ts";
 import type { EventType } from "../../tickets/ticket-sale.ts";
+import { inDeskWords } from "./folder-sentences.ts";
 
 /** Words of the desk's pages for a club's content. */
 
 /** The groups of the content's page, in their order. */
-export const CONTENT_GROUPS = ["News", "Schedule", "People", "Sales", "Look and menu", "Club"] as const;
+export const CONTENT_GROUPS = [
+  "News and pictures",
+  "Schedule",
+  "People",
+  "Store and tickets",
+  "Pages and forms",
+  "Look and menu",
+  "About the club",
+] as const;
 
 export const CLUB_EVENT_STATE_LABELS: Readonly<Record<ClubEventState, string>> = {
   scheduled: "Scheduled",
@@ -77,7 +86,7 @@ export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntri
 export const PRODUCT_FIELD_WORDS = {
   options: {
     label: "Options",
-    help: "What buyers choose, such as a size. All choices share one stock: make a size with its own stock a product of its own. Delete a choice that has run out.",
+    help: "What buyers choose, such as a size. All choices share one stock. If a size needs its own stock, add it as separate merchandise. Delete a choice that has run out.",
   },
   shippable: {
     label: "Can be shipped",
@@ -110,13 +119,12 @@ export const COACH_CATEGORY_LABELS: Readonly<Record<CoachCategory, string>> = {
 };
 
 export const CONTENT_PAGE = {
-  title: "Website",
-  lead: "What visitors see on the website. Changes show at once.",
+  title: "Edit website",
+  lead: "Everything visitors see. Changes show at once.",
   search: "Search",
   none: "Nothing here yet.",
   noneFound: "Nothing found.",
   notShown: "Not shown",
-  noneToSell: "None to sell",
   hidden: "It's published but hidden: visitors don't see it. Check the box “Show …” and save to show it.",
   more: "More options",
   /** `Another detail` */
@@ -128,12 +136,12 @@ export const CONTENT_PAGE = {
   undone: "Undo this change",
   redo: "Redo",
   seeIt: "See it on the website",
-  address: "Its address, which stays if you change the title:",
+  address: "Its address, which stays the same if you change the title:",
   clash:
     "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press Save to replace it with yours, or change yours first.",
   gone: "Someone else removed this while you were editing. Nothing was saved.",
   mistakes: "Nothing was saved. Please fix the fields marked below.",
-  nothingToUndo: "There is no such change to undo. Nothing was changed.",
+  nothingToUndo: "There's nothing to undo. Nothing was changed.",
   cannotUndo: "This can't be undone, because someone has changed the same fields since.",
   nothingUndone: "This can't be undone. Nothing was changed.",
   removeAsk: "Remove it from the website?",
@@ -141,7 +149,7 @@ export const CONTENT_PAGE = {
 
 /** Of the box that shows a published record: a draft is the other way to keep something from visitors. */
 export const HIDING_HELP =
-  "Without it, visitors don't see this even though it's published. To work on it in private, use a draft instead.";
+  "Uncheck it to hide this from visitors. To work on something privately, use a draft instead.";
 
 /** `Saved by somebody else: $18.00` */
 export const savedMeanwhileText = (value: string) =>
@@ -163,19 +171,6 @@ export const OPEN_DATE_WORDS = {
   monthExample: "2026-11",
 } as const;
 
-export const STOCK_WORDS = {
-  new: "How many there are to sell.",
-  example: "+10",
-} as const;
-
-/** `14 left (30 in all, 16 sold or in checkout). Enter how many to add, …` */
-export const stockHelpText = (total: number, taken: number) =>
-  `${total - taken} left (${total} in all, ${taken} sold or in checkout). Enter how many to add, or -5 to take 5 away.`;
-
-/** Why a total is refused: `Keep at least 16, because 16 are sold or in checkout.` */
-export const tooFewText = (taken: number) =>
-  `Keep at least ${taken}, because ${taken === 1 ? "1 is" : `${taken} are`} sold or in checkout.`;
-
 /** The button that brings back what was just removed: `Bring back “Win”` */
 export const broughtBackText = (title: string) => `Bring back “${title}”`;
 
@@ -194,4 +189,4 @@ export const editWebsiteText = (title = "website") => `Edit ${title.toLowerCase(
 
 /** What is wrong with a field: `Please enter some text.`; a sentence stays as it is. */
 export const fieldProblem = (expected: string) =>
-  /[.?]$/.test(expected) ? expected : `Please enter ${expected}.`;
+  /[.?]$/.test(expected) ? expected : `Please enter ${inDeskWords(expected)}.`;

@@ -107,7 +107,14 @@ type DeskFieldKind =
   | { as: "cents-range" }
   | { as: "count" }
   /** A total of which some may be sold: officers add or take away, so that no sale in between is lost. */
-  | { as: "stock"; soldColumn: string; heldColumn: string; addLabel?: string }
+  | {
+      as: "stock";
+      soldColumn: string;
+      heldColumn: string;
+      /** What the number that officers type is for, if it is not STOCK_WORDS. */
+      addLabel?: string;
+      takeLabel?: string;
+    }
   /** Minutes before the start of an event; a negative number is after it. */
   | { as: "minutes-before" }
   | { as: "yes-no" }

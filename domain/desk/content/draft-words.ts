@@ -72,13 +72,13 @@ export const draftLimitText = (most: number) =>
   `There are already ${most} drafts. Please publish or discard some of them first.`;
 
 /** Why a draft was not published at its time: `Not published: Text: Please enter some text.` */
-export const notPublishedText = (reason: string) => `It couldn't be published at its time. ${reason}`;
+export const notPublishedText = (reason: string) => `It couldn't be published as scheduled. ${reason}`;
 
 /** `Title was changed on the website since the draft began.` */
 export const clashText = (labels: readonly string[]) =>
   `${labels.join(", ")} ${labels.length === 1 ? "was" : "were"} changed on the website since the draft began.`;
 
-/** A task on the desk's home page: `“Big win”: It couldn't be published at its time. …` */
+/** A task on the desk's home page: `“Big win”: It couldn't be published as scheduled. …` */
 export const failureText = (title: string, failure: string) => `“${title}”: ${failure}`;
 
 /** `2 more drafts that couldn't be published` */
@@ -87,7 +87,7 @@ export const moreFailuresText = (count: number) =>
 
 /** Why a draft was not published: `ann@example.com, who chose the time, can't change it any more.` */
 export const lostRightText = (who: string) =>
-  `${who === "" ? "The person who chose the time" : `${who}, who chose the time,`} can't make this change any more. Someone who can has to do it.`;
+  `${who === "" ? "The person who chose the time" : `${who}, who chose the time,`} can't make this change anymore. Someone who can has to do it.`;
 
 /** `This draft also changes Price, which your role can't publish. Ask an owner.` */
 export const notAllowedText = (labels: readonly string[]) =>

@@ -15,7 +15,7 @@ export const FILE_REFUSALS: Readonly<Record<FileRefusal, string>> = {
   incomplete: "The file didn't arrive completely, so it wasn't added. Try again.",
   "unknown-kind": `This kind of file can't be added. Use a ${KINDS} file.`,
   "another-kind":
-    "This isn't the kind of file that its name says, so it wasn't added. Save it again in the program that made it.",
+    "This file isn't what its name says it is, so it wasn't added. Save it again in the program that made it.",
   busy: "Too many files are arriving right now, so this one wasn't added. Try again in a minute.",
   full: "Your club has as many files as it can have, so this one wasn't added. Remove one that nothing uses.",
 };

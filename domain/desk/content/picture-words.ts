@@ -25,6 +25,7 @@ export const PICTURE_WORDS = {
   choose: "Choose from the club's pictures",
   add: "Add a picture",
   addMany: "Add pictures",
+  addMore: "Add more pictures below",
   addLead:
     "Send it straight off your phone. It's turned upright and made smaller, and the place where it was taken is removed.",
   addWithoutScript: "Add a picture on a page of its own",

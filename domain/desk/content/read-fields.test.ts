@@ -47,12 +47,17 @@ describe("a field of a sent form", () => {
   });
 
   test("adds to a stock instead of setting it", () => {
-    expect(read({ label: "Stock", as: "stock", soldColumn: "", heldColumn: "" }, [["it", "-5"]])).toEqual({
-      fields: {},
-      added: { it: -5 },
-      tagNames: {},
-      mistakes: [],
-    });
+    const stock: DeskField = { label: "Stock", as: "stock", soldColumn: "", heldColumn: "" };
+    const added = (way: string, typed: string) =>
+      read(stock, [
+        ["it.way", way],
+        ["it", typed],
+      ]).added;
+    expect(added("add", "24")).toEqual({ it: 24 });
+    expect(added("take", "5")).toEqual({ it: -5 });
+    expect(added("take", "-5")).toEqual({ it: -5 });
+    expect(added("add", "-5")).toEqual({ it: -5 });
+    expect(added("take", "")).toEqual({});
   });
 });
 

@@ -36,7 +36,7 @@ export function readFields(
     if (!field) continue;
     if (field.as === "stock") {
       const change = wholeNumber({ form, mistakes }, name);
-      if (change) added[name] = change;
+      if (change) added[name] = isTakenOff(form, name) ? -Math.abs(change) : change;
       continue;
     }
     if (field.as === "tags") {
@@ -117,6 +117,16 @@ function fieldValue(reading: Reading, name: string, field: DeskField, stored: un
 
 /** The name of the input for new tags of a field. */
 export const newTagsInput = (field: string) => `${field}.new`;
+
+/** The name of the choice between adding to a stock and taking off it. A telephone's keys have no minus. */
+export const stockWayInput = (field: string) => `${field}.way`;
+export const TAKE_OFF_STOCK = "take";
+
+const isTakenOff = (form: FormData, field: string) => sentText(form, stockWayInput(field)) === TAKE_OFF_STOCK;
+
+/** What was typed to be added to a stock, or with a minus to be taken off it. */
+export const typedStockOf = (form: FormData, field: string): string =>
+  `${isTakenOff(form, field) ? "-" : ""}${sentText(form, field).replace(/^-/, "")}`.replace(/^-$/, "");
 
 /** Where the values of a form that is shown again have what is to be added to a stock. */
 export const addedInput = (field: string) => `${field}.added`;

@@ -35,22 +35,19 @@ export function saveEffectText(effect: SaveEffect, timeZone: string): string {
         : `Sales of “${effect.title}” will end ${until}.`;
     }
     case "price": {
-      const paid = effect.paid === 0 ? "" : ` ${keepText(effect.paid)} the former price.`;
+      const paid = effect.paid === 0 ? "" : ` ${keepText(effect.paid)} the old price.`;
       return `“${effect.title}” will cost ${formatPrice(effect.to)} instead of ${formatPrice(effect.from)}.${paid}`;
     }
-    case "payments": {
-      const [pages, buyers] =
-        effect.open === 1
-          ? ["1 payment page is", "Its buyer"]
-          : [`${effect.open} payment pages are`, "Their buyers"];
-      return `${pages} open with “${effect.title}” right now. ${buyers} can still pay for it as it was.`;
-    }
+    case "payments":
+      return effect.open === 1
+        ? `1 person is on the payment page for “${effect.title}”. Their purchase goes through unchanged.`
+        : `${effect.open} people are on the payment page for “${effect.title}”. Their purchases go through unchanged.`;
     case "removed":
       return effect.isTicket
-        ? `${ordersText(effect.paid)} with “${effect.title}” ${effect.paid === 1 ? "stays" : "stay"} valid: people are still let in. Nobody is emailed or refunded. For a refund, open the order.`
+        ? `${ordersText(effect.paid)} with “${effect.title}” ${effect.paid === 1 ? "stays" : "stay"} valid: people can still get in. Nobody is emailed or refunded. For a refund, open the order.`
         : `${ordersText(effect.paid)} with “${effect.title}” ${effect.paid === 1 ? "stays as it is" : "stay as they are"}. Nobody is emailed or refunded.`;
     case "other-event":
-      return `“${effect.title}” was sold in ${ordersText(effect.paid)} for the former event. These tickets will be for the new one, and nobody is emailed about it.`;
+      return `“${effect.title}” was sold in ${ordersText(effect.paid)} for the old event. These tickets will be for the new one, and nobody is emailed about it.`;
     case "waitlist": {
       const people = effect.people === 1 ? "1 person is" : `${effect.people} people are`;
       return `${people} on the waitlist for “${effect.title}”. They're emailed an offer, first come, first served, while tickets last.`;
@@ -66,7 +63,7 @@ function buyersText({ what, of, orders: count }: Extract<SaveEffect, { kind: "bu
     case "cancelled":
       return `The buyers of ${orders} will be emailed in an hour that the ${of} is cancelled. Refunds are up to you: decide under Changed events.`;
     case "moved":
-      return `The buyers of ${orders} will be emailed the new date in an hour. They may keep their tickets or ask for their money back. Under Changed events you can email them now, or not at all.`;
+      return `The buyers of ${orders} will be emailed the new date in an hour. They can keep their tickets or ask for a refund. Under Changed events you can email them now, or not at all.`;
     case "postponed":
       return `${orders} ${count === 1 ? "has" : "have"} tickets or a pick-up for this ${of}. Their buyers keep them and aren't emailed until you set a new date or cancel the ${of}. No more tickets are sold until then.`;
   }

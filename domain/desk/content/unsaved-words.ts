@@ -6,5 +6,5 @@ export const UNSAVED_WORDS = {
   keep: "Keep them",
   discard: "Discard",
   full: "This browser's storage is full, so what you type isn't kept if the page closes. Save soon.",
-  leftOut: "Some of it no longer has a place in this form and was left out. Check the lists before you save.",
+  leftOut: "Some of it no longer fits this form and was left out. Check the lists before you save.",
 } as const;

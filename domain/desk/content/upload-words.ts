@@ -20,7 +20,7 @@ export const UPLOAD_WORDS = {
   fileTooHeavy: `This file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB, so it wasn't added. Send a smaller one.`,
   described: "Saved",
   descriptionsNotSaved:
-    "A picture's description couldn't be saved: see there. Press again to go on without it.",
+    "A picture's description couldn't be saved. Fix it below, or press again to go on without it.",
   notDescribed: "This wasn't saved. Check your connection and try again.",
   noneFound: "No pictures found",
   noFileFound: "No files found",
@@ -30,7 +30,7 @@ const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictu
 
 /** What a form says that was sent while pictures of it are on their way. */
 export const stillSendingText = (count: number) =>
-  `Waiting for ${pictures(count)}. Then it's saved by itself.`;
+  `Waiting for ${pictures(count)}. Then your changes are saved automatically.`;
 
 /** What a form says that was sent although pictures of it did not arrive. */
 export const notArrivedText = (count: number) => `Not saved yet: ${pictures(count)} didn't arrive.`;

@@ -25,8 +25,7 @@ export const GAMES_PAGE = {
   addSeason: "Start season",
   badSeason: "Please enter a season such as 2026-27, Fall 2026 or 2026. Nothing was added.",
   seasonExists: "The club has this season already. Nothing was added.",
-  noSport:
-    "Seasons belong to a sport, and this club has none set. Ask the person who runs this website to set it.",
+  noSport: "Your club's sport isn't set yet. Ask the person who runs this website to set it.",
 } as const;
 
 export const GAME_PAGE = {
@@ -35,7 +34,7 @@ export const GAME_PAGE = {
   newOpponentHelp: "If the opponent isn't listed above, enter its name. It's added to your opponents.",
   opponentNeeded: "Please choose an opponent, or enter a new one.",
   sold: (orders: string) =>
-    `This game can't be removed, because tickets were sold for it or items are to be picked up there (${orders}). Set its status to Cancelled instead: buyers are then emailed, and you decide about refunds under Changed events.`,
+    `This game can't be removed, because it has tickets sold or items to pick up (${orders}). Set its status to Cancelled instead: buyers are then emailed, and you decide about refunds under Changed events.`,
   removeHelp:
     "It disappears from the schedule and all statistics. Use this only for a game entered by mistake.",
 } as const;
@@ -48,7 +47,7 @@ export const RESULT_PAGE = {
   overtime: "Overtime",
   late: "If it went past regulation",
   periodsHelp: "Leave it empty if you don't know it.",
-  winnersGoal: "A shootout adds one goal for its winner. Its period is added by itself.",
+  winnersGoal: "A shootout adds one goal for its winner. Its period is added automatically.",
   fromCard: "Filled in from the live scoring. Nothing is saved until you press Save.",
   stillLive:
     "This game is being scored live right now. If you save a result, it counts, and the scorekeeper can't enter anything more.",

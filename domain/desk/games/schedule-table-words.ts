@@ -25,8 +25,8 @@ export const SCHEDULE_TABLE_PAGE = {
 
 export const sameGamesText = (count: number): string =>
   count === 1
-    ? "1 game in the table is in the schedule already, exactly like this."
-    : `${count} games in the table are in the schedule already, exactly like this.`;
+    ? "1 game in the table is already on the schedule with the same details."
+    : `${count} games in the table are already on the schedule with the same details.`;
 
 /** "Date: Nov 20 → Nov 21" */
 export const changedFieldText = (label: string, before: string, after: string): string =>

@@ -59,7 +59,7 @@ export const yourMessageText = (word: string): string => `Your message: ${word}`
 export const buyersMailedText = (when: string): string =>
   `We emailed buyers to say the event is cancelled (${when}).`;
 export const willMailBuyersText = (when: string): string =>
-  `On ${when}, we'll email every buyer to say the event is cancelled. If it's still on, import the corrected event before then.`;
+  `On ${when}, we'll email every buyer to say the event is cancelled. If it's still on, correct the game or event before then.`;
 
 export const refundProgressText = (done: number, all: number, refunded: string): string =>
   `${done} of ${ordersText(all)} refunded, ${refunded} in total`;
@@ -84,7 +84,7 @@ export const MOVED_EVENT_LABELS = {
 } as const;
 
 export const willMailMoveText = (left: number, when: string): string =>
-  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and a refund offer. If the date is wrong, import the right one before then.`;
+  `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and a refund offer. If the date is wrong, correct the game or event before then.`;
 export const nobodyMailedText = (decided: string): string => `Nobody was emailed (${decided}).`;
 export const moveMailedText = (left: number, decided: string, until: string): string =>
   `We emailed every buyer (${decided}). They can choose a refund until ${until}. ${withTickets(left)}.`;

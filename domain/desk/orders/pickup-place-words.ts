@@ -11,7 +11,7 @@ export const PICKUP_PLACE_WORDS = {
   label: "Where and when can buyers pick up their orders?",
   help: "For example: “Athletic office, Monday to Friday, 9 to 5, until Dec 18.” Each order's page shows this.",
   empty: "Please enter where and when orders can be picked up",
-  same: "That's what buyers were already told, so nobody was emailed again",
+  same: "Buyers already have this information, so nobody was emailed again",
   noGame: "This club has no pick-ups for that game",
   link: "Choose a new pick-up location",
   toPickups: "Back to pick-ups",

@@ -15,8 +15,8 @@ export const PRIVACY_PAGE = {
   eraseTitle: "Erase",
   eraseAbout:
     "Removes the person's name, addresses, answers and choices from orders, forms, waitlists and the history. Order numbers, items and amounts stay in the books. This can't be undone.",
-  waitingTitle: "What has to wait",
-  waitingAbout: "These orders are erased by themselves as soon as nothing is open:",
+  waitingTitle: "What can't be erased yet",
+  waitingAbout: "These orders are erased automatically once they're complete:",
   typeAgain: "Type the email address again to erase it",
   erase: "Erase",
   mismatch: "Nothing was erased: the two addresses are different.",
@@ -27,7 +27,7 @@ export const PRIVACY_PAGE = {
 export const ERASURE_REFUSALS = {
   staff: "Nothing was erased: this person is on the desk's staff. Remove them under Staff first.",
   "club-address":
-    "Nothing was erased: this is the club's own email address. Change it in the club's bundle first.",
+    "Nothing was erased: this is the club's own email address. Ask the operator to change it first.",
   "not-proved": "Nothing was erased. Please confirm it's you first.",
 } as const;
 

@@ -125,9 +125,8 @@ export const RICH_TEXT_DIALOGS = {
   },
   paste: {
     title: "Pasted text, as it will look",
-    empty: "Nothing that the website can show was pasted.",
-    offline:
-      "The pasted text couldn't be cleaned, because there's no connection. Only its plain text was inserted.",
+    empty: "Nothing you pasted can be shown on the website.",
+    offline: "There's no connection, so only the plain text was inserted.",
     tooLong: "That's too much to paste at once. Paste it in smaller parts.",
     signIn: "You've been signed out. Sign in again in another tab, then paste again.",
   },

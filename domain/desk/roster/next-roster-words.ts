@@ -12,7 +12,7 @@ const BAD_NAME = "Please enter a season such as 2026-27, Fall 2026 or 2026.";
 
 export const NEXT_ROSTER_PAGE = {
   title: "Next season's roster",
-  lead: "Check who is on it. Numbers and positions are taken along; you can change them afterwards. Nothing is saved until you press Save.",
+  lead: "Check who is on it. Everyone keeps their number and position; you can change them later. Nothing is saved until you press Save.",
   name: "Season",
   firstDay: "Begins",
   firstDayHelp:
@@ -20,8 +20,7 @@ export const NEXT_ROSTER_PAGE = {
   badName: BAD_NAME,
   "bad-name": BAD_NAME,
   exists: "The club has this season already.",
-  "no-sport":
-    "Seasons belong to a sport, and this club has none set. Ask the person who runs this website to set it.",
+  "no-sport": "Your club's sport isn't set yet. Ask the person who runs this website to set it.",
   badDay: "Please enter a date.",
   tooLate: "Please enter a date within the next year.",
   tooEarly: "Please enter a date after the beginning of the club's newest season.",
@@ -32,7 +31,7 @@ export const NEXT_ROSTER_PAGE = {
   toAlumniHelp:
     "Players you leave out become alumni when this roster shows, if that box is checked. Their pages, photos, box scores and statistics stay. Without the check mark they stay on the website's Roster page.",
   movesUp: "Move everyone's class up a year",
-  none: "No players are on this roster, so there are none to take along. Open the roster to add players.",
+  none: "This roster has no players yet. Open it to add some.",
   save: "Save next season's roster",
   toRoster: "Roster",
 } as const;

@@ -13,7 +13,7 @@ export const ROSTER_TABLE_PAGE = {
   empty: "Please paste a table first.",
   tooLong: "This table is too long. Please paste one roster at a time.",
   noPlayers: "There are no players in this table. Its first line must have headings such as # and Name.",
-  nothing: "The roster already has all of these players, exactly like this.",
+  nothing: "The roster already has all of these players with the same details.",
   changed: "The roster has changed since you checked the table. Please look at it again. Nothing was saved.",
   clash:
     "Someone else changed one of these players just now. Nothing was saved. Please check the table again.",
@@ -43,8 +43,8 @@ export const TABLE_INPUTS = {
 
 export const samePlayersText = (count: number): string =>
   count === 1
-    ? "1 player in the table is on the roster already, exactly like this."
-    : `${count} players in the table are on the roster already, exactly like this.`;
+    ? "1 player in the table is already on the roster with the same details."
+    : `${count} players in the table are already on the roster with the same details.`;
 
 export const rowQuestionText = (row: number, name: string): string => `Row ${row}: ${name}`;
 

@@ -47,7 +47,7 @@ export const ROSTER_PAGE = {
   mistakes: "Nothing was saved. Please fix the fields marked below.",
   clash:
     "Someone else changed the same fields while you were editing. Nothing was saved. Press Save to replace what they saved with yours, or change yours first.",
-  gone: "The season or a player was removed meanwhile. Nothing was saved. Open the page again.",
+  gone: "The season or a player was removed in the meantime. Nothing was saved. Open the page again.",
   stale: "This page is out of date. Open it again. Nothing was saved.",
   cannotUndo: "This can't be undone, because someone has changed the same fields since.",
   wornHelp:
@@ -89,13 +89,15 @@ export const rosterInputLabel = (player: string, column: string) => `${player}, 
 export function savedMeanwhileInCell(cell: string, stored: string): string {
   if (cell === CELLS.on)
     return stored === ""
-      ? "Someone else took this player off the roster meanwhile."
-      : "Someone else put this player on the roster meanwhile.";
+      ? "Someone else took this player off the roster in the meantime."
+      : "Someone else put this player on the roster in the meantime.";
   if (cell === CELLS.list)
     return stored === "alumni"
-      ? "Someone else moved this player to the alumni meanwhile."
-      : "Someone else moved this player back to the players meanwhile.";
-  return stored === "" ? "Someone else emptied this meanwhile." : `Someone else saved “${stored}” meanwhile.`;
+      ? "Someone else moved this player to the alumni in the meantime."
+      : "Someone else moved this player back to the players in the meantime.";
+  return stored === ""
+    ? "Someone else emptied this in the meantime."
+    : `Someone else saved “${stored}” meanwhile.`;
 }
 
 export const EXPECTED_NUMBER = "one number such as 12";

@@ -14,60 +14,77 @@ export const REQUIREMENT_OWNER_WORDS: Readonly<Record<RequirementOwner, string>>
 interface CheckWords {
   what: string;
   who: RequirementOwner;
+  /** What an officer does about it. */
   how: string;
+  /** What the operator does, with the names of fields and commands. Default: `how`. */
+  byOperator?: string;
 }
 
 const inBundle = (what: string, field: string): CheckWords => ({
   what,
-  who: "club",
-  how: `Set ${field} to true in team.json and import it.`,
+  who: "operator",
+  how: "Ask the operator to turn it on.",
+  byOperator: `Set ${field} to true in team.json and import it.`,
 });
 const byOperator = (what: string, field: string): CheckWords => ({
   what,
   who: "operator",
-  how: `The operator sets ${field} to true in the club's team.json and imports it.`,
+  how: "Ask the operator to allow it.",
+  byOperator: `The operator sets ${field} to true in the club's team.json and imports it.`,
 });
 const paidFor = (what: string, field: string): CheckWords => ({
   what,
   who: "operator",
-  how: `Pay for the subscription, or ask the operator to set subscriptionInfo.${field} in team.json.`,
+  how: "Pay for the subscription, or ask the operator about it.",
+  byOperator: `Pay for the subscription, or ask the operator to set subscriptionInfo.${field} in team.json.`,
 });
 
 export const SELLING_CHECK_WORDS: Readonly<Record<SellingCheckId, CheckWords>> = {
   "storeInfo.storeActive": inBundle("The club's store is on", "storeInfo.storeActive"),
-  "storeInfo.productsActive": inBundle("The club sells products", "storeInfo.productsActive"),
+  "storeInfo.productsActive": inBundle("The club sells merchandise", "storeInfo.productsActive"),
   "storeInfo.ticketsActive": inBundle("The club sells tickets", "storeInfo.ticketsActive"),
   "storeInfo.formsActive": inBundle("The club takes payments through forms", "storeInfo.formsActive"),
   "adminInfo.client.storeActive": byOperator("The operator allows a store", "adminInfo.client.storeActive"),
   "adminInfo.client.productsActive": byOperator(
-    "The operator allows products",
+    "The operator allows merchandise",
     "adminInfo.client.productsActive",
   ),
   "adminInfo.client.ticketsActive": byOperator(
     "The operator allows tickets",
     "adminInfo.client.ticketsActive",
   ),
-  "adminInfo.client.formsActive": byOperator("The operator allows forms", "adminInfo.client.formsActive"),
+  "adminInfo.client.formsActive": byOperator(
+    "The operator allows forms that take payments",
+    "adminInfo.client.formsActive",
+  ),
   account: {
     what: "The club has a payment account",
     who: "club",
-    how: "Connect one under Payments. The operator can also run: npx fieldhouse payments connect CLUB.",
+    how: "Connect one under Payments.",
+    byOperator:
+      "Connect one under Payments. The operator can also run: npx fieldhouse payments connect CLUB.",
   },
   charges: {
     what: "The payment account can take payments",
     who: "provider",
     how: "See Payments for the details that the payment provider is missing.",
   },
-  "admin-inactive": byOperator("The site is active", "adminInfo.active"),
+  "admin-inactive": {
+    ...byOperator("The site is active", "adminInfo.active"),
+    how: "Ask the operator to open it.",
+  },
   "signature-needed": {
     what: "The licensing agreement is signed",
     who: "operator",
-    how: "Once it's signed, the operator sets licensingAgreement.licensingSignatureNeeded to false in team.json.",
+    how: "Ask the operator for the agreement, and sign it.",
+    byOperator:
+      "Once it's signed, the operator sets licensingAgreement.licensingSignatureNeeded to false in team.json.",
   },
   "no-subscription-info": {
     what: "The club's plan is on file",
     who: "operator",
-    how: "The operator sets subscriptionInfo in the club's team.json.",
+    how: "Ask the operator to add it.",
+    byOperator: "The operator sets subscriptionInfo in the club's team.json.",
   },
   "website-unpaid": paidFor("The website is paid for, or in its trial period", "websiteCharge"),
   "domain-unpaid": paidFor("The domain is paid for", "domainCharge"),
@@ -75,26 +92,27 @@ export const SELLING_CHECK_WORDS: Readonly<Record<SellingCheckId, CheckWords>> =
   "check-failed": {
     what: "The club's plan can be checked",
     who: "operator",
-    how: "The server log says what failed.",
+    how: "Try again in a minute. If it's still missing, ask the operator.",
+    byOperator: "The server log says what failed.",
   },
 };
 
 export const PRODUCT_REFUSAL_REASONS: Readonly<Record<ProductRefusal, string>> = {
-  unknown: "doesn't exist",
-  "not-for-sale": "not published, or archived (fields “published” and “archived”)",
-  "not-yet": "sales haven't started yet (scheduleStartTime)",
-  over: "sales have ended (scheduleEndTime)",
-  "out-of-stock": "marked as out of stock (inStock)",
-  "sold-out": "sold out (productsTotal)",
+  unknown: "It doesn't exist.",
+  "not-for-sale": "It's hidden from the store.",
+  "not-yet": "Sales haven't started yet.",
+  over: "Sales have ended.",
+  "out-of-stock": "“Can be bought now” isn't checked.",
+  "sold-out": "None are left.",
 };
 
 export const TICKET_UNAVAILABLE_REASONS: Readonly<Record<TicketState, string>> = {
   "on-sale": "",
-  "sold-out": "sold out (ticketsTotal)",
-  closed: "not published, or marked as out of stock (fields “published” and “inStock”)",
-  over: "sales have ended (salesEndMinutesBefore)",
-  postponed: "its event is postponed",
-  cancelled: "its event is cancelled or removed",
+  "sold-out": "None are left.",
+  closed: "It's hidden, or “Can be bought now” isn't checked.",
+  over: "Online sales have ended.",
+  postponed: "Its game or event is postponed.",
+  cancelled: "Its game or event is cancelled or was removed.",
 };
 
 const KIND_WORDS = { products: "product", tickets: "ticket", "paid forms": "paid form" } as const;
@@ -105,12 +123,9 @@ export function sellingItemName({ kind, title }: Pick<SellingItem, "kind" | "tit
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} “${title}”`;
 }
 
-/** "3 things are on sale, but nobody can buy them" */
-export function blockedItemsText(count: number): string {
-  return count === 1
-    ? "1 item is on sale, but nobody can buy it"
-    : `${count} items are on sale, but nobody can buy them`;
-}
+/** "Nobody can buy 3 items yet" */
+export const blockedItemsText = (count: number): string =>
+  `Nobody can buy ${count === 1 ? "1 item" : `${count} items`} yet`;
 
 /** "3 left" */
 export const leftText = (left: number): string => `${left} left`;
@@ -121,14 +136,16 @@ export const SELLING_WORDS = {
   switches: "Requirements",
   items: "What's on sale",
   few: "Almost sold out",
-  things: "Products, tickets and paid forms",
-  none: "The club has nothing to sell yet: no products, tickets or paid forms.",
-  allOpen: "Everything on sale can be bought.",
+  things: "Merchandise, tickets and paid forms",
+  none: "The club has nothing to sell yet: no merchandise, tickets or paid forms.",
+  allOpen: "People can buy everything that's on sale.",
   ready: "Ready",
   missing: "Missing",
-  canBuy: "Available to buy",
-  blocked: "On sale, but a requirement above isn't met",
+  onSale: "On sale",
+  notOnSale: "Not on sale",
+  soldOut: "Sold out",
 } as const;
 
-/** @param stop from PRODUCT_REFUSAL_REASONS or TICKET_UNAVAILABLE_REASONS */
-export const cannotBuyText = (stop: string): string => `Can't be bought: ${stop}`;
+/** Why an item that could be bought otherwise can't be: `Missing: The club has a payment account` */
+export const missingChecksText = (checks: readonly SellingCheckId[]): string =>
+  `Missing: ${checks.map((id) => SELLING_CHECK_WORDS[id].what).join(", ")}`;

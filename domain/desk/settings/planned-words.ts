@@ -15,7 +15,7 @@ export const PLANNED_WORDS = {
   preview: "Preview",
   takeBack: "Take it back",
   live: "See what's live now",
-  noChange: "Nothing differs from the website now, so there is nothing to apply. Change something first.",
+  noChange: "This already matches the website, so there's nothing to apply. Change something first.",
   gone: "Someone else changed, applied or cancelled this while you were editing. Nothing was saved. Open it again.",
   over: "This scheduled change was applied or cancelled since. Below is what's live now.",
   changedInForm:
@@ -34,8 +34,8 @@ export const plannedTitle = (form: string, labels: string) => `${form}: ${labels
 /** `Applied as scheduled on Dec 5, 2026 at 8:00 PM EST: Main color` */
 export const appliedText = (when: string, labels: string) => `Applied as scheduled on ${when}: ${labels}`;
 
-/** Why a change was not applied at its time: `It couldn't be applied at its time. Crest: …` */
-export const notAppliedText = (reason: string) => `It couldn't be applied at its time. ${reason}`;
+/** Why a change was not applied at its time: `It couldn't be applied as scheduled. Crest: …` */
+export const notAppliedText = (reason: string) => `It couldn't be applied as scheduled. ${reason}`;
 
 /** `Main color was changed on the website since it was scheduled.` */
 export const changedSinceText = (labels: readonly string[]) =>

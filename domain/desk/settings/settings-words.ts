@@ -65,7 +65,12 @@ export const MENU_PAGE = {
   newTab: "Opens in a new tab",
   inside: "Inside the group above",
   remove: "Remove this entry",
-  add: "New entry",
+  add: "Add an entry",
+  noTarget: "Choose where the entry leads.",
+  place: "Place",
+  first: "First",
+  last: "Last",
+  added: "New",
   up: "Move up",
   down: "Move down",
   handle: "Move with the arrow keys, or drag",
@@ -79,6 +84,11 @@ export const MENU_PAGE = {
   seasonSchedules: "Schedules of all seasons",
   choose: "Choose…",
 } as const;
+
+/** Places for a new entry: `After Roster`; in a group: `In More, first`, `In More, after Staff` */
+export const afterEntryText = (name: string) => `After ${name}`;
+export const inGroupText = (group: string) => `In ${group}, first`;
+export const inGroupAfterText = (group: string, name: string) => `In ${group}, after ${name}`;
 
 /** Where a page or form is used: `the menu (Join)` */
 export const menuEntryText = (title: string) => `the menu (${title})`;

@@ -5,11 +5,13 @@ import { linkedPage } from "./linked-page.ts";
 import {
   linkOfMenuTarget,
   MENU_PAGES,
+  type MenuPlace,
   menuLinks,
   menuRows,
   menuTargetOf,
   movedMenuRow,
   settledMenuRows,
+  withMenuRow,
 } from "./menu-rows.ts";
 
 const entry = (title: string, more: Partial<NavLink> = {}): NavLink => ({
@@ -70,6 +72,34 @@ describe("moving a row", () => {
     ["GaHb", "a", 1, "GHab"],
   ] as const)("%s: %s by %i gives %s", (before, name, by, after) => {
     expect(move(before, name, by)).toBe(after);
+  });
+});
+
+describe("a new row", () => {
+  const parse = (text: string) =>
+    [...text].map((name) => ({ name, isGroup: /[A-M]/.test(name), isInside: /[a-m]/.test(name) }));
+  const added = (text: string, place: MenuPlace, isGroup = false) =>
+    withMenuRow(parse(text), { name: "new", isGroup, isInside: false }, place)
+      .map(({ name, isInside }) => (name === "new" ? (isInside ? "+" : "*") : name))
+      .join("");
+
+  test.each<[string, MenuPlace, string]>([
+    ["XGabY", "first", "*XGabY"],
+    ["XGabY", "last", "XGabY*"],
+    ["XGabY", { how: "after", at: 0 }, "X*GabY"],
+    // Behind a group means behind all of it; behind one of its entries, or into it, means inside.
+    ["XGabY", { how: "after", at: 1 }, "XGab*Y"],
+    ["XGabY", { how: "after", at: 2 }, "XGa+bY"],
+    ["XGabY", { how: "into", at: 1 }, "XG+abY"],
+    ["XGabY", { how: "into", at: 0 }, "X*GabY"],
+    ["XGabY", { how: "after", at: 9 }, "XGabY*"],
+  ])("in %s at %j gives %s", (before, place, after) => {
+    expect(added(before, place)).toBe(after);
+  });
+
+  test("that is a group itself never stands inside another, nor splits it", () => {
+    expect(added("XGabY", { how: "after", at: 2 }, true)).toBe("XGab*Y");
+    expect(added("XGabY", { how: "into", at: 1 }, true)).toBe("XGab*Y");
   });
 });
 

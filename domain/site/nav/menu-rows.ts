@@ -64,6 +64,23 @@ export function movedMenuRow<Row extends MovableRow>(rows: readonly Row[], at: n
   return blocks.toSpliced(from, 1).toSpliced(to, 0, block).flat();
 }
 
+/** Where a new row is put: at an end, behind another row, or as the first entry of a dropdown. */
+export type MenuPlace = "first" | "last" | { how: "after" | "into"; at: number };
+
+/**
+ * The rows with a new one. Behind an entry of a dropdown it joins the dropdown, unless it is one itself:
+ * then it stands behind the whole one, as it does behind any row of the top level.
+ */
+export function withMenuRow<Row extends MovableRow>(rows: readonly Row[], row: Row, place: MenuPlace): Row[] {
+  const outside = { ...row, isInside: false };
+  if (place === "first") return [outside, ...rows];
+  const other = place === "last" ? undefined : rows[place.at];
+  if (place === "last" || !other) return [...rows, outside];
+  const joins = place.how === "into" ? other.isGroup : other.isInside;
+  if (joins && !row.isGroup) return [...rows].toSpliced(place.at + 1, 0, { ...row, isInside: true });
+  return menuBlocks(rows).flatMap((block) => (block.includes(other) ? [...block, outside] : block));
+}
+
 /** The rows of the top level, each with the entries inside it. */
 function menuBlocks<Row extends MovableRow>(rows: readonly Row[]): Row[][] {
   const blocks: Row[][] = [];

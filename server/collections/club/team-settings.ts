@@ -81,7 +81,7 @@ const look: SettingsForm = {
     },
     "websiteStyles.bannerText": {
       label: "Banner text",
-      help: "The line above the menu. Empty: “Official Website of” your club.",
+      help: "The line above the menu. If empty, “Official Website of” and your club's name.",
       as: "line",
     },
     logo: { label: "Crest", help: "A square picture, 512 px or larger.", as: "picture", needs: "look" },
@@ -115,13 +115,13 @@ const names: SettingsForm = {
   title: "Names",
   about: "What the club and its college are called",
   alsoCalled: "rename university school title",
-  group: "Club",
+  group: "About the club",
   needs: "look",
   path: "/",
   fields: {
     teamName: {
       label: "Club's name",
-      help: "In full. The website's address stays as it is.",
+      help: "The full name. The website's address doesn't change.",
       as: "line",
       isRequired: true,
     },
@@ -138,7 +138,7 @@ const socials: SettingsForm = {
   title: "Social networks",
   about: "The icons in the menu and at the foot of every page",
   alsoCalled: "social media",
-  group: "Club",
+  group: "About the club",
   needs: "content",
   path: "/",
   fields: {
@@ -154,13 +154,13 @@ const search: SettingsForm = {
   title: "Search engines",
   about: "The title and description that search engines show",
   alsoCalled: "google bing seo",
-  group: "Club",
+  group: "About the club",
   needs: "content",
   path: null,
   fields: {
     "seoInfo.title": {
       label: "Title",
-      help: "Empty: the sport with the club's name.",
+      help: "If empty, the sport and the club's name.",
       as: "line",
     },
     "seoInfo.description": { label: "Description", help: "One or two sentences.", as: "line" },
@@ -171,13 +171,13 @@ const search: SettingsForm = {
 const policyForm = (name: PolicyName): SettingsForm => ({
   title: POLICY_LABELS[name],
   about: "Its text, or the address of a page that has it",
-  group: "Club",
+  group: "About the club",
   needs: "content",
   path: `/policies/${name}`,
   fields: {
     [`policies.${name}`]: { label: "Text", as: "text" },
     [`policies.${name}Link`]: {
-      label: "Or an address",
+      label: "Or a link",
       help: "A page on another website that has the policy, such as your college's.",
       as: "url",
     },
@@ -202,7 +202,7 @@ const imageForm = (id: WebsiteImageId): SettingsForm => ({
     [`websiteImages.${id}.description`]: { label: "Text below the title", as: "line" },
     [`websiteImages.${id}.link`]: {
       label: "Where the title leads",
-      help: "A path such as /tickets, or a web address.",
+      help: "A page of your site such as /tickets, or a web address.",
       as: "url",
     },
     [`websiteImages.${id}.imageTitle`]: {

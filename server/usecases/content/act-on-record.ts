@@ -21,6 +21,7 @@ import { isMovedList, movePlayer, otherList } from "./roster/move-player.ts";
 import { saveRecordOf } from "./roster/save-person.ts";
 import type { SaveAnswer, saveRecord } from "./save-record.ts";
 import { sentVersions } from "./sent-versions.ts";
+import { takeRibbonsOff } from "./shown/stale-ribbon-note.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** What the record's page shows after a form that was not saved. */
@@ -139,6 +140,11 @@ async function act(services: ContentServices, sent: SentRecordForm): Promise<Rec
       if (answer.ok) return { isDone: true, id, notice: "record-saved", list: otherList(collection) };
       const [limit] = answer.reason === "mistakes" ? answer.mistakes : [];
       return notSaved(limit?.expected ?? CONTENT_PAGE.gone);
+    }
+    case "take-ribbons-off": {
+      const answer = id === null ? null : await takeRibbonsOff(services, { team, opened, id, who });
+      if (!answer || id === null) return notSaved(CONTENT_PAGE.nothingToUndo);
+      return answer.ok ? { isDone: true, id, notice: "record-saved" } : notDone(answer, opened);
     }
     default:
       return notSaved(DESK_WORDS.unknownForm);

@@ -3,6 +3,7 @@ import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import { FILE_WORDS } from "../../../domain/desk/content/file-words.ts";
 import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { PICTURES_PAGE } from "../../../domain/desk/settings/settings-words.ts";
+import type { CollectionName } from "../../collections/collections.ts";
 import { listRecordForms } from "./open-record-form.ts";
 import { listSettings } from "./settings/open-settings.ts";
 
@@ -20,16 +21,16 @@ interface WebsiteLink {
 
 /** Lists the pages that edit the website, as far as a role may open them. */
 export const listWebsiteLinks = (role: DeskRole): WebsiteLink[] => [
-  ...listRecordForms(role).map(
-    ({ collection, form: { title, about, group, ownPage, alsoCalled = "" }, fields }) => ({
+  ...listRecordForms(role)
+    .toSorted(byUse)
+    .map(({ collection, form: { title, about, group, ownPage, alsoCalled = "" }, fields }) => ({
       href: `/desk/${ownPage ?? `website/${collection}`}`,
       title,
       about,
       group,
       alsoCalled,
       further: labelsOf(fields),
-    }),
-  ),
+    })),
   ...listSettings(role).map(({ name, title, about, group, alsoCalled = "", fields }) => ({
     href: `/desk/website/club/${name}`,
     title,
@@ -45,6 +46,20 @@ const labelsOf = (fields: Readonly<Record<string, DeskField>>) =>
   Object.values(fields)
     .map(({ label }) => label)
     .join(" ");
+/** The collections that officers open most, in the order of their lists. Others follow. */
+const MOST_USED: readonly CollectionName[] = [
+  ...(["articles", "galleries", "games", "events", "practices"] as const),
+  ...(["players", "coaches", "alumni", "products", "tickets"] as const),
+  ...(["forms", "pages", "sponsors", "about"] as const),
+];
+
+const byUse = (one: { collection: CollectionName }, other: { collection: CollectionName }) =>
+  placeOf(one) - placeOf(other);
+
+const placeOf = ({ collection }: { collection: CollectionName }) => {
+  const at = MOST_USED.indexOf(collection);
+  return at === -1 ? MOST_USED.length : at;
+};
 
 const WEBSITE_PICTURES: WebsiteLink = {
   href: "/desk/website/club/pictures",
@@ -59,7 +74,7 @@ const CLUB_FILES: WebsiteLink = {
   href: "/desk/website/files",
   title: FILE_WORDS.title,
   about: FILE_WORDS.about,
-  group: "Club",
+  group: "News and pictures",
   alsoCalled: "pdf document download attachment upload waiver",
   further: "",
 };

@@ -95,7 +95,7 @@ test("by mail: the form is kept, and done after the code", async () => {
   await page.goto(browser.at("/desk/privacy"));
   await page.getByLabel("Email address").fill("zoe@example.com");
   await press(page, "Find");
-  await page.getByText("What has to wait").waitFor();
+  await page.getByText("What can't be erased yet").waitFor();
   await look(page, "privacy");
   await page.goto(browser.at("/desk/payments"));
   await page.getByLabel("Limit ($)").waitFor();

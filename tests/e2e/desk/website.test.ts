@@ -27,7 +27,10 @@ const notice = (page: Page, text: string) => page.getByRole("status").getByText(
 /** Opens a product as somebody who has never seen the page: from the desk's home, by its links. */
 async function openScarf(page: Page): Promise<void> {
   await page.goto(browser.at("/desk"));
-  await page.getByRole("link", { name: "Website", exact: true }).first().click();
+  await page
+    .getByRole("link", { name: /^Edit website/ })
+    .first()
+    .click();
   await page.getByRole("main").getByRole("link", { name: "Merchandise", exact: true }).click();
   await page.getByRole("link", { name: "Scarf", exact: true }).click();
 }
@@ -61,6 +64,12 @@ test("an owner with a phone changes a price, which the store shows, and a treasu
   await save(treasurer);
   await treasurer.getByText("Please enter an amount such as 15 or 15.50.").waitFor();
   expect(await price(treasurer).inputValue()).toBe("eighteen");
+  // A number for the stock can't be taken for the new total: the form says what it makes of it.
+  const [, left = ""] =
+    /(\d+) left now/.exec((await treasurer.locator("[data-stock] legend").textContent()) ?? "") ?? [];
+  await treasurer.getByLabel("Change", { exact: true }).selectOption("Take off stock");
+  await treasurer.getByLabel("How many").fill("1");
+  await treasurer.getByText(`→ ${Number(left) - 1} after saving`).waitFor();
 });
 
 test("an editor with a phone makes a form from an earlier one, with a question more, which visitors get in its order", async () => {
@@ -91,6 +100,10 @@ test("an editor with a phone makes a form from an earlier one, with a question m
   expect(rows.slice(1)).toEqual(["Name", "Email", "Subject", "T-shirt", "Message"]);
   await editor.getByRole("button", { name: "Publish", exact: true }).click();
   await notice(editor, "Published. The website shows it now");
+  // A form that nothing links to would never be found.
+  await editor.getByText("No menu entry leads here.").waitFor();
+  await editor.getByRole("button", { name: "Add it to the menu" }).waitFor();
+  expect(await editor.getByLabel("Its address").inputValue()).toMatch(/^http.*\/forms\/youth-camp$/);
   await editor.getByRole("link", { name: "See it on the website" }).click();
   await editor.getByRole("heading", { name: "Youth camp" }).waitFor();
   const labels = await editor.locator("form.form-page label").allTextContents();
@@ -112,7 +125,10 @@ test("an owner with a phone tries a color on the real home page, saves it, and t
   await visitor.goto(browser.at("/"));
   const before = await visitor.evaluate(ROOT_COLOR);
   await owner.goto(browser.at("/desk"));
-  await owner.getByRole("link", { name: "Website", exact: true }).first().click();
+  await owner
+    .getByRole("link", { name: /^Edit website/ })
+    .first()
+    .click();
   await owner.getByRole("link", { name: "Look", exact: true }).click();
   await owner.getByLabel("Main color", { exact: true }).fill("#0a7f3c");
   // The palette and the page in the frame follow, and nothing is saved.
@@ -198,14 +214,24 @@ test("an editor moves an entry of the menu with the keyboard, and without script
   expect(await editor.getByText("The website shows it now").count()).toBe(0);
   await editor.getByRole("button", { name: `Move up: ${first}`, exact: true }).click();
   expect((await names()).slice(0, 2)).toEqual([second, first]);
+  // What opens is ready to be typed into.
+  await editor.getByText("Add an entry").click();
+  await editor.locator("[data-new-entry] input:focus").waitFor();
   const plain = await signIn(await browser.openNew("phone", { javaScriptEnabled: false }), "editor");
   await plain.goto(browser.at("/desk/website/club/menu"));
   await plain.getByRole("button", { name: `Move up: ${first}`, exact: true }).click();
   await notice(plain, "Moved, but not saved yet");
+  await plain.getByText("Add an entry").click();
+  const added = plain.locator("[data-new-entry]");
+  await added.getByLabel("Name").fill("Backers");
+  await added.getByLabel("Leads to").selectOption("Sponsors");
+  await added.getByLabel("Place").selectOption("First");
   await save(plain);
   await notice(plain, "Saved. The website shows it now");
+  // The page scrolls to the new entry, and marks it.
+  await plain.locator('[data-row="Backers"]:target').getByText("New", { exact: true }).waitFor();
   await editor.reload();
-  expect(await names()).toEqual(before);
+  expect(await names()).toEqual(["Backers", ...before]);
 });
 
 test("an editor drags a sponsor to the first place with a finger", async () => {

@@ -25,6 +25,9 @@ export const contentPageCases = (ids: DeskIds): Readonly<Record<string, DeskPage
       { ...intent("undo", { act: ids.act }), changesNothing: "shows" },
       { ...intent("draft", { title: "Big win" }), to: "website/articles/~new" },
       { ...intent("discard"), to: "website/articles/big-win" },
+      { ...intent("add-to-menu"), to: "website/pages/no-page", changesNothing: "shows" },
+      { ...intent("undo-menu", { act: ids.act }), to: "website/pages/no-page", changesNothing: "shows" },
+      { ...intent("take-ribbons-off"), changesNothing: "shows" },
     ],
   },
   "website/:collection/~order": {

@@ -11,6 +11,7 @@ import { watchClubRows } from "./club-rows.ts";
 import type { DeskPageCase } from "./desk-page-case.ts";
 import { deskCookieOf, sendToDesk } from "./desk-people.ts";
 import { deskPageCases } from "./desk-table.ts";
+import { jargonIn } from "./field-names.ts";
 import {
   ASHFORD_CLUB,
   ASHFORD_ONLY_WORDS,
@@ -146,6 +147,12 @@ test("every route of the desk stands in the table of pages and in this test's ta
   );
   const paths = (desk?.children ?? []).map(({ path = "" }) => path).sort();
   for (const table of [DESK_PAGES, ADMITTED, KNOWN]) expect(Object.keys(table).sort()).toEqual(paths);
+});
+
+test("the check for jargon finds a field's name in a text and in a label, and no other mixed word", () => {
+  const html =
+    '<p title="Set inStock">sold out (productsTotal)</p><i data-x="fooBar">McDonald, iPhone, JavaScript</i>';
+  expect(jargonIn(html)).toEqual(["productsTotal", "inStock"]);
 });
 
 test("exactly the pages that accept forms have forms in the table", () => {
@@ -333,7 +340,8 @@ describe("an officer", () => {
       for (const to of at) {
         const answer = await ask(to, owner);
         expectLetIn(page, answer);
-        const { status, body } = answer;
+        const { status, body, headers } = answer;
+        if (headers["content-type"]?.startsWith("text/html")) expect([to, jargonIn(body)]).toEqual([to, []]);
         if (shows === null) continue;
         expect([to, status]).toEqual([to, 200]);
         expect(body).toMatch(ASHFORD_ONLY_WORDS);

@@ -163,7 +163,7 @@ describeOnPostgres("the history's Undo", (open) => {
   test("takes a pasted roster back", async () => {
     const club = await makeRosterClub(db);
     const table = "Name\tNumber\tPosition\tYear\nAnn Doe\t9\tForward\tJunior\nLi Poe\t3\tDefense\tSenior";
-    const paste = (more: Record<string, string>) => {
+    const paste = async (more: Record<string, string>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ table, ...more })) form.set(name, value);
       const at = await club.wanted("now");

@@ -156,7 +156,7 @@ describeOnPostgres("an event or ticket that was sold", (open) => {
     const dearer = await post("tickets", ticket.id, price);
     const [effect] = dearer.answer.isDone ? [] : (dearer.answer.page.effects ?? []);
     expect(effect && saveEffectText(effect, "America/New_York")).toBe(
-      "“Seat: Adult” will cost $20.00 instead of $15.00. 1 order keeps the former price.",
+      "“Seat: Adult” will cost $20.00 instead of $15.00. 1 order keeps the old price.",
     );
     const open = await makeOrder(db, team, {
       status: "pending",

@@ -18,6 +18,9 @@ export const isAlbum = ({ fields }: ListField): boolean => Object.values(fields)
 /** Stands for an entry's key in the template, from which the script makes rows of new pictures. */
 const NEW_KEY = "new-key";
 
+/** A longer list gets a link to where pictures are added, below it. */
+const MAX_IN_SIGHT = 3;
+
 /** A list of pictures with captions: in order, and with many added at once. Works without script. */
 export function AlbumField({ field, ...props }: FieldProps & { field: ListField }) {
   const { name, value, form, problems } = props;
@@ -32,6 +35,13 @@ export function AlbumField({ field, ...props }: FieldProps & { field: ListField 
     <fieldset className="desk-entries desk-pictures" data-pictures="album" data-name={name}>
       <legend>{field.label}</legend>
       {field.help && <p className="text-sm text-muted">{field.help}</p>}
+      {entries.length > MAX_IN_SIGHT && (
+        <p>
+          <a className="text-link" href={`#add-${name}`}>
+            {PICTURE_WORDS.addMore}
+          </a>
+        </p>
+      )}
       <ol className="desk-album" data-chosen>
         {entries.map((entry, at) => {
           const id = String(entry[picture] ?? "");
@@ -48,7 +58,9 @@ export function AlbumField({ field, ...props }: FieldProps & { field: ListField 
         })}
       </ol>
       {problems[name] && <p className="field-error">{problems[name]}</p>}
-      <AddPictures isOne={false} />
+      <div id={`add-${name}`}>
+        <AddPictures isOne={false} />
+      </div>
       <ClubPictures shown={listed.length} all={others.length}>
         {listed.map(([id, image]) => (
           <li key={id} data-picture={id}>

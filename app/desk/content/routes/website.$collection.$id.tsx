@@ -30,7 +30,9 @@ import { listMediaUses } from "../../../../server/usecases/content/list-media-us
 import { loadDraftForm } from "../../../../server/usecases/content/load-record-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
+import { actOnMenuLink, menuIntentOf } from "../../../../server/usecases/content/settings/menu-link.ts";
 import { describeUndone } from "../../../../server/usecases/content/shown/describe-undone.ts";
+import { loadRecordNotes } from "../../../../server/usecases/content/shown/record-notes.ts";
 import { withTakenNumbers } from "../../../../server/usecases/content/shown/taken-numbers.ts";
 import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
@@ -40,6 +42,7 @@ import { ConfirmSave } from "../confirm-save.tsx";
 import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
 import { FieldInputs } from "../field-inputs.tsx";
 import { MovePlayerForm, OnRoster } from "../move-player-form.tsx";
+import { RecordNotesList } from "../record-notes.tsx";
 import { RichTextDialogs } from "../rich-text-dialogs.tsx";
 import { StartFrom } from "../start-from.tsx";
 import { UnsavedNotes } from "../unsaved-notes.tsx";
@@ -73,7 +76,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     id === null ? null : await findLastChange(db, { teamId: team.teamId, who: person.email, collection, id });
   const uses =
     id !== null && form.arePictures ? ((await listMediaUses(db, team.teamId, "images")).get(id) ?? []) : null;
-  const isUndone = url.searchParams.get("done") === ("record-undone" satisfies Notice);
+  const path = id === null || isHidden(loaded) ? null : (form.pathOf?.(id) ?? null);
+  const done = url.searchParams.get("done");
+  const isUndone = done === ("record-undone" satisfies Notice);
   const undone =
     isUndone && last !== null
       ? await describeUndone(db, { teamId: team.teamId, actId: last.id, opened })
@@ -86,7 +91,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     noun: form.noun,
     listTitle: form.title,
     title: id === null ? newRecordTitle(form.noun) : String(loaded.values[form.titleField] || id),
-    path: id === null || isHidden(loaded) ? null : (form.pathOf?.(id) ?? null),
+    path,
+    notes:
+      id === null
+        ? null
+        : await loadRecordNotes(db, { ...shown, id, who: person.email, path, origin: desk.origin, done }),
     hasDrafts: opened.hasDrafts,
     draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),
     zone: team.timeZone,
@@ -99,7 +108,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     formAction: url.pathname + url.search,
     loaded,
     last,
-    isSaved: isSavedNotice(url.searchParams.get("done")),
+    isSaved: isSavedNotice(done),
     unsavedKey: unsavedFormKey({ teamId: team.teamId, email: person.email, collection, id }),
     problem: asked !== null && !story ? STORY_WORDS.notFinal : null,
     recentGames:
@@ -133,7 +142,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = { team, opened, id, who: person.email, form };
   const intent = draftIntentOf(form);
   if (pressedIntent(form) === "save") form.set("intent", "save");
-  const answer = await (intent ? actOnDraft(services, sent, intent) : actOnRecord(services, sent));
+  const menuIntent = menuIntentOf(form);
+  const item = { team, role: person.role, who: person.email, collection: opened.collection };
+  const answer =
+    menuIntent && id !== null
+      ? await actOnMenuLink(services, { ...item, id }, menuIntent, form)
+      : await (intent ? actOnDraft(services, sent, intent) : actOnRecord(services, sent));
   if (!answer.isDone) return data(answer.page, { status: answer.status });
   const list = `website/${answer.list ?? opened.collection}`;
   return redirectWithNotice(answer.id === null ? list : `${list}/${answer.id}`, answer.notice);
@@ -213,6 +227,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           </a>
         )}
       </p>
+      {loaderData.notes && !unsaved && <RecordNotesList notes={loaderData.notes} id={String(id)} />}
       {extras.answersStay && <p className="desk-note">{extras.answersStay}</p>}
       {fields.length === 0 && <p>{FORM_WORDS.noPayment}</p>}
       {loaderData.uses && <UsedIn uses={loaderData.uses} />}

@@ -5,6 +5,7 @@ import {
   newRecordTitle,
 } from "../../../../domain/desk/content/content-words.ts";
 import { MEDIA_USE_WORDS, usesCountText } from "../../../../domain/desk/content/media-use-words.ts";
+import { listedStockText, type StockCount } from "../../../../domain/desk/content/stock-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
@@ -20,6 +21,7 @@ import { listMediaUses } from "../../../../server/usecases/content/list-media-us
 import { listRecordsInOrder } from "../../../../server/usecases/content/list-records.ts";
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
+import { listStocks } from "../../../../server/usecases/content/shown/list-stocks.ts";
 import { listTicketPrices } from "../../../../server/usecases/content/shown/list-ticket-prices.ts";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
@@ -51,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
   const prices = collection === "tickets" ? await listTicketPrices(db, teamId) : null;
+  const stocks = await listStocks(db, teamId, collection);
   const records = found.slice(part.skipped, part.skipped + part.most);
   const removed = await findLastRemoval(db, { teamId, who: person.email, collection });
   return {
@@ -70,6 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     records: records.map(({ id, title, listed, picture }) => ({
       id,
       title,
+      stock: stockOf(stocks?.get(id)),
       thumbnail: picture ? imagePath(picture, 160, "webp") : null,
       about: [
         prices?.get(id),
@@ -81,6 +85,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     })),
   };
 }
+
+/** How many are left, and whether that is a reason to look at it; null for what is not sold. */
+const stockOf = (stock: StockCount | undefined) =>
+  stock ? { text: listedStockText(stock), isOut: stock.total <= stock.taken } : null;
 
 /** The page that adds records of this kind instead of their form; null if the role may not. */
 const addedAtOf = ({ form: { addedAt, needs } }: OpenedForm, role: DeskRole) =>
@@ -148,6 +156,11 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
               </a>
               {record.about && <small>{record.about}</small>}
             </div>
+            {record.stock && (
+              <span className="desk-chip" data-tone={record.stock.isOut ? "bad" : "quiet"}>
+                {record.stock.text}
+              </span>
+            )}
           </li>
         ))}
       </ul>

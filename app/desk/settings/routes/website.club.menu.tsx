@@ -3,7 +3,13 @@ import type { NavLink } from "../../../../domain/club/team.ts";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
-import { LIST_ORDER_PAGE, MENU_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
+import {
+  afterEntryText,
+  inGroupAfterText,
+  inGroupText,
+  LIST_ORDER_PAGE,
+  MENU_PAGE,
+} from "../../../../domain/desk/settings/settings-words.ts";
 import { type MenuRow, menuRows, TYPED_ADDRESS } from "../../../../domain/site/nav/menu-rows.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { actOnMenu, loadMenu } from "../../../../server/usecases/content/settings/act-on-menu.ts";
@@ -50,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ];
   return {
     notice: noticeFromQuery(url.searchParams),
+    added: url.searchParams.get("entry"),
     rows: menuRows(links),
     groups: groups.filter(({ targets }) => targets.length > 0),
     versions: JSON.stringify(loaded.versions),
@@ -66,7 +73,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const sent = { team, opened, role: person.role, who: person.email, form };
   const outcome = await actOnMenu(services, sent);
-  if (outcome.isDone) return redirectWithNotice("website/club/menu", outcome.notice);
+  if (outcome.isDone) {
+    const { notice, entry } = outcome;
+    const more = entry === undefined ? "" : `&entry=${entry}#${entryAnchor(entry)}`;
+    return redirectWithNotice("website/club/menu", notice, more);
+  }
   const { entered, versions, ...page } = outcome.page;
   const links = entered?.[NAV] as readonly NavLink[] | undefined;
   return data(
@@ -77,6 +88,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(MENU_PAGE.title) }];
 
+/** Where the page scrolls to after an entry was added. */
+const entryAnchor = (at: number) => `entry-${at}`;
+
+/** Where a new entry may be put, by the values that the form sends. */
+function placesAmong(rows: readonly MenuRow[]): (readonly [value: string, label: string])[] {
+  let group = "";
+  const places = rows.flatMap((row, at): [string, string][] => {
+    const name = nameOf(row);
+    if (row.isInside) return [[`after-${at}`, inGroupAfterText(group, name)]];
+    group = name;
+    const after: [string, string] = [`after-${at}`, afterEntryText(name)];
+    return row.type === "dropdown" ? [[`into-${at}`, inGroupText(name)], after] : [after];
+  });
+  return [["last", MENU_PAGE.last], ["first", MENU_PAGE.first], ...places];
+}
+
 /** What an entry is called: its title, or that of its kind. */
 function nameOf({ title, type }: MenuRow): string {
   if (title !== "") return title;
@@ -84,7 +111,7 @@ function nameOf({ title, type }: MenuRow): string {
 }
 
 export default function MenuPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, groups, last } = loaderData;
+  const { notice, added, groups, last } = loaderData;
   const rows = actionData?.rows ?? loaderData.rows;
   const problems = actionData?.problems ?? {};
   const versions = actionData?.versions ?? loaderData.versions;
@@ -106,10 +133,24 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
         <button type="submit" name="intent" value="save" hidden />
         {problems[NAV] && <p className="field-error">{problems[NAV]}</p>}
         {rows.length === 0 && <p>{MENU_PAGE.none}</p>}
+        <details className="desk-new-entry" data-new-entry="">
+          <summary className="button button-outline">{MENU_PAGE.add}</summary>
+          <div className="desk-entry">
+            <input type="hidden" name="row" value="new" />
+            <MenuRowInputs
+              at="new"
+              row={null}
+              groups={groups}
+              places={placesAmong(rows)}
+              problems={problems}
+            />
+          </div>
+        </details>
         <ol className="desk-board" data-board="">
           {rows.map((row, at) => (
             <BoardRow
               key={at}
+              id={entryAnchor(at)}
               value={String(at)}
               name={nameOf(row)}
               at={at}
@@ -118,18 +159,18 @@ export default function MenuPage({ loaderData, actionData }: Route.ComponentProp
               isGroup={row.type === "dropdown"}
             >
               <details open={Object.keys(problems).some((name) => name.startsWith(`row.${at}.`))}>
-                <summary>{nameOf(row)}</summary>
+                <summary>
+                  {nameOf(row)}
+                  {String(at) === added && !actionData && (
+                    <span className="desk-chip">{MENU_PAGE.added}</span>
+                  )}
+                </summary>
                 <MenuRowInputs at={at} row={row} groups={groups} problems={problems} />
               </details>
             </BoardRow>
           ))}
         </ol>
         <BoardStatus />
-        <fieldset className="desk-entry">
-          <legend>{MENU_PAGE.add}</legend>
-          <input type="hidden" name="row" value="new" />
-          <MenuRowInputs at="new" row={null} groups={groups} problems={problems} />
-        </fieldset>
         <SaveBar isEntered={actionData?.rows !== undefined}>
           <button type="submit" name="intent" value="save" className="button button-solid">
             {CONTENT_PAGE.save}

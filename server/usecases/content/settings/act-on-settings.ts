@@ -36,7 +36,12 @@ interface UnsavedSettings {
 }
 
 export type SettingsOutcome =
-  | { isDone: true; notice: Notice }
+  | {
+      isDone: true;
+      notice: Notice;
+      /** For the menu: the place of the entry that was added. */
+      entry?: number;
+    }
   | { isDone: false; status: 200 | 400 | 409; page: UnsavedSettings };
 
 export interface SentSettings {

@@ -226,7 +226,7 @@ describeOnPostgres("changes of the look that are applied at a time", (open) => {
     await sweep(AT_FRIDAY);
     expect(await primary()).toBe("#999999");
     const why =
-      "It couldn't be applied at its time. Main color was changed on the website since it was scheduled.";
+      "It couldn't be applied as scheduled. Main color was changed on the website since it was scheduled.";
     expect((await plansOf("look", id)).opened).toMatchObject({ due: null, failure: why });
     expect(await listFailures(db, team, "owner")).toEqual([
       {
@@ -255,7 +255,7 @@ describeOnPostgres("changes of the look that are applied at a time", (open) => {
     expect(await primary()).toBe("#4d0713");
     expect(jobs.map(([, { to }]) => to)).toEqual(["olga@example.com"]);
     const [{ failure } = { failure: "" }] = await planned();
-    expect(failure).toContain(`${who}, who chose the time, can't make this change any more.`);
+    expect(failure).toContain(`${who}, who chose the time, can't make this change anymore.`);
   });
 
   test("two programs apply one whose time has come: one does", async () => {
@@ -295,7 +295,7 @@ describeOnPostgres("changes of the look that are applied at a time", (open) => {
         page: { problems: { logo: expect.any(String) } },
       });
       const same = await post("look", at);
-      expect(!same.isDone && same.page.problem).toContain("Nothing differs from the website now");
+      expect(!same.isDone && same.page.problem).toContain("already matches the website");
       expect(await post("search", { ...at, "seoInfo.title": "Kestrels" })).toMatchObject({ isDone: false });
       expect(await planned()).toEqual([]);
     });

@@ -14,6 +14,7 @@ import { editedRecords } from "../../../../server/db/schema/index.ts";
 import { actOnMenu } from "../../../../server/usecases/content/settings/act-on-menu.ts";
 import { actOnSettings } from "../../../../server/usecases/content/settings/act-on-settings.ts";
 import { loadSettings } from "../../../../server/usecases/content/settings/load-settings.ts";
+import { actOnMenuLink, loadMenuLink } from "../../../../server/usecases/content/settings/menu-link.ts";
 import {
   type OpenedSettings,
   openSettings,
@@ -254,7 +255,7 @@ describeOnPostgres("the club's own record at the desk", (open) => {
       });
       const { id: ours } = await makeImage(db, team);
       expect(await post(name, { [at("image")]: ours, [at("link")]: "javascript:alert(1)" })).toMatchObject({
-        page: { problems: { [at("link")]: expect.stringContaining("Please enter a path") } },
+        page: { problems: { [at("link")]: expect.stringContaining("Please enter a page of your site") } },
       });
       expect((await stored()).websiteImages).toEqual([]);
       expect(await post(name, { [at("image")]: ours, [at("title")]: "Hold the valley" })).toMatchObject({
@@ -299,6 +300,64 @@ describeOnPostgres("the club's own record at the desk", (open) => {
       expect(await lastAct()).toMatchObject({ subject: "Menu", after: { labels: "Menu" } });
       // Sent again, it is the same.
       expect(await send(await menuForm(rows))).toEqual({ isDone: true, notice: "record-same" });
+    });
+
+    test.each([
+      ["last", [["Roster"], ["Club", "About"], ["Join"]], 3],
+      ["first", [["Join"], ["Roster"], ["Club", "About"]], 0],
+      ["after-0", [["Roster"], ["Join"], ["Club", "About"]], 1],
+      ["into-1", [["Roster"], ["Club", "Join", "About"]], 2],
+      ["after-2", [["Roster"], ["Club", "About", "Join"]], 3],
+    ])("gets a new entry at the place %s, and says where it is", async (place, expected, entry) => {
+      const rows = [{ to: "/roster" }, { to: "dropdown", title: "Club" }, { to: "/about", inside: "yes" }];
+      const form = await menuForm(rows, {
+        "row.new.to": "/articles",
+        "row.new.title": "Join",
+        "row.new.place": place,
+      });
+      form.append("row", "new");
+      expect(await send(form)).toEqual({ isDone: true, notice: "record-saved", entry });
+      expect(await titles()).toEqual(expected);
+    });
+
+    test("asks where a new entry leads if only its name was entered", async () => {
+      const form = await menuForm([{ to: "/roster" }], { "row.new.to": "", "row.new.title": "Join" });
+      form.append("row", "new");
+      expect(await send(form)).toMatchObject({
+        isDone: false,
+        status: 400,
+        page: { problems: { "row.1.to": "Choose where the entry leads." } },
+      });
+      expect(await titles()).toEqual([]);
+    });
+
+    test("gets an entry for a page by one press on the page, which one more takes back", async () => {
+      const { id } = await makePage(db, team, { title: "How to join" });
+      const item = async (role: DeskRole = "editor") => ({
+        ...{ team: await stored(), role, who },
+        ...{ collection: "pages" as const, id },
+      });
+      const press = async (intent: "add-to-menu" | "undo-menu", role?: DeskRole) => {
+        const form = new FormData();
+        form.set("act", String((await lastAct())?.id ?? ""));
+        return actOnMenuLink(services(), await item(role), intent, form);
+      };
+      // The standard menu names every page by itself, and a first entry would replace it.
+      expect(await loadMenuLink(db, await item())).toMatchObject({ isInStandardMenu: true, mayAdd: false });
+      expect(await press("add-to-menu")).toMatchObject({ isDone: true, notice: "record-same" });
+      await send(await menuForm([{ to: "/roster" }]));
+      expect(await loadMenuLink(db, await item())).toMatchObject({ entries: [], mayAdd: true });
+      expect(await loadMenuLink(db, await item("treasurer"))).toMatchObject({ mayAdd: false });
+      expect(await press("add-to-menu", "treasurer")).toMatchObject({ isDone: false });
+      expect(await press("add-to-menu")).toMatchObject({ isDone: true, notice: "menu-added" });
+      expect(await titles()).toEqual([["Roster"], ["How to join"]]);
+      expect(await loadMenuLink(db, await item())).toMatchObject({
+        entries: [["How to join"]],
+        mayAdd: false,
+        lastChange: (await lastAct())?.id,
+      });
+      expect(await press("undo-menu")).toMatchObject({ isDone: true, notice: "record-undone" });
+      expect(await titles()).toEqual([["Roster"]]);
     });
 
     test("moves a row without saving it, for browsers without script", async () => {

@@ -1,0 +1,13 @@
+import type { Ribbon } from "./ribbon.ts";
+
+/**
+ * The ribbons of a product that contradict its stock: officers set them by hand, and a delivery does not take
+ * them off.
+ * @param low how many left count as almost sold out
+ */
+export function staleRibbons(ribbons: readonly string[], left: number, low: number): Ribbon[] {
+  const wrong: Ribbon[] = [];
+  if (left > 0 && ribbons.includes("Sold Out")) wrong.push("Sold Out");
+  if (left > low && ribbons.includes("Almost Gone")) wrong.push("Almost Gone");
+  return wrong;
+}
