@@ -125,7 +125,7 @@ export const TAKE_OFF_STOCK = "take";
 const isTakenOff = (form: FormData, field: string) => sentText(form, stockWayInput(field)) === TAKE_OFF_STOCK;
 
 /** What was typed to be added to a stock, or with a minus to be taken off it. */
-export const typedStockOf = (form: FormData, field: string): string =>
+const typedStockOf = (form: FormData, field: string): string =>
   `${isTakenOff(form, field) ? "-" : ""}${sentText(form, field).replace(/^-/, "")}`.replace(/^-$/, "");
 
 /** Where the values of a form that is shown again have what is to be added to a stock. */
@@ -135,7 +135,7 @@ export const addedInput = (field: string) => `${field}.added`;
 export const typedStocks = (fields: Fields, form: FormData): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field?.as === "stock" ? [[addedInput(name), sentText(form, name)]] : [],
+      field?.as === "stock" ? [[addedInput(name), typedStockOf(form, name)]] : [],
     ),
   );
 

@@ -27,7 +27,7 @@ export const PRIVACY_PAGE = {
 export const ERASURE_REFUSALS = {
   staff: "Nothing was erased: this person is on the desk's staff. Remove them under Staff first.",
   "club-address":
-    "Nothing was erased: this is the club's own email address. Ask the operator to change it first.",
+    "Nothing was erased: this is the club's own email address. Ask the person who runs this website to change it first.",
   "not-proved": "Nothing was erased. Please confirm it's you first.",
 } as const;
 

@@ -23,19 +23,19 @@ interface CheckWords {
 const inBundle = (what: string, field: string): CheckWords => ({
   what,
   who: "operator",
-  how: "Ask the operator to turn it on.",
+  how: "Ask the person who runs this website to turn it on.",
   byOperator: `Set ${field} to true in team.json and import it.`,
 });
 const byOperator = (what: string, field: string): CheckWords => ({
   what,
   who: "operator",
-  how: "Ask the operator to allow it.",
+  how: "Ask the person who runs this website to allow it.",
   byOperator: `The operator sets ${field} to true in the club's team.json and imports it.`,
 });
 const paidFor = (what: string, field: string): CheckWords => ({
   what,
   who: "operator",
-  how: "Pay for the subscription, or ask the operator about it.",
+  how: "Pay for the subscription, or ask the person who runs this website about it.",
   byOperator: `Pay for the subscription, or ask the operator to set subscriptionInfo.${field} in team.json.`,
 });
 
@@ -44,17 +44,20 @@ export const SELLING_CHECK_WORDS: Readonly<Record<SellingCheckId, CheckWords>> =
   "storeInfo.productsActive": inBundle("The club sells merchandise", "storeInfo.productsActive"),
   "storeInfo.ticketsActive": inBundle("The club sells tickets", "storeInfo.ticketsActive"),
   "storeInfo.formsActive": inBundle("The club takes payments through forms", "storeInfo.formsActive"),
-  "adminInfo.client.storeActive": byOperator("The operator allows a store", "adminInfo.client.storeActive"),
+  "adminInfo.client.storeActive": byOperator(
+    "The person who runs this website allows a store",
+    "adminInfo.client.storeActive",
+  ),
   "adminInfo.client.productsActive": byOperator(
-    "The operator allows merchandise",
+    "The person who runs this website allows merchandise",
     "adminInfo.client.productsActive",
   ),
   "adminInfo.client.ticketsActive": byOperator(
-    "The operator allows tickets",
+    "The person who runs this website allows tickets",
     "adminInfo.client.ticketsActive",
   ),
   "adminInfo.client.formsActive": byOperator(
-    "The operator allows forms that take payments",
+    "The person who runs this website allows forms that take payments",
     "adminInfo.client.formsActive",
   ),
   account: {
@@ -71,19 +74,19 @@ export const SELLING_CHECK_WORDS: Readonly<Record<SellingCheckId, CheckWords>> =
   },
   "admin-inactive": {
     ...byOperator("The site is active", "adminInfo.active"),
-    how: "Ask the operator to open it.",
+    how: "Ask the person who runs this website to open it.",
   },
   "signature-needed": {
     what: "The licensing agreement is signed",
     who: "operator",
-    how: "Ask the operator for the agreement, and sign it.",
+    how: "Ask the person who runs this website for the agreement, and sign it.",
     byOperator:
       "Once it's signed, the operator sets licensingAgreement.licensingSignatureNeeded to false in team.json.",
   },
   "no-subscription-info": {
     what: "The club's plan is on file",
     who: "operator",
-    how: "Ask the operator to add it.",
+    how: "Ask the person who runs this website to add it.",
     byOperator: "The operator sets subscriptionInfo in the club's team.json.",
   },
   "website-unpaid": paidFor("The website is paid for, or in its trial period", "websiteCharge"),
@@ -92,7 +95,7 @@ export const SELLING_CHECK_WORDS: Readonly<Record<SellingCheckId, CheckWords>> =
   "check-failed": {
     what: "The club's plan can be checked",
     who: "operator",
-    how: "Try again in a minute. If it's still missing, ask the operator.",
+    how: "Try again in a minute. If it's still missing, ask the person who runs this website.",
     byOperator: "The server log says what failed.",
   },
 };
