@@ -4,7 +4,7 @@ import type { UndoObstacle } from "./undo-obstacle.ts";
 
 export const HISTORY_PAGE = {
   title: "History",
-  lead: "Everything done at this desk. Entries can't be changed or removed. Undo takes back a change of the website.",
+  lead: "Everything done at this desk. Entries can't be changed or removed. Undo reverses a change to the website.",
   doorsOnly: "Only check-ins and hand-outs.",
   doorsApart: "Check-ins and hand-outs have their own list.",
   toDoors: "See check-ins and hand-outs",

@@ -31,7 +31,7 @@ export const MESSAGE_WORDS = {
   sentTitle: "Message",
   progress: "Progress",
   running: "It's being sent, a few emails at a time.",
-  updates: "This page updates by itself.",
+  updates: "This page updates automatically.",
   reload: "To see how far it is, reload this page.",
   done: "Everyone has been emailed.",
   stopped: "Stopped. Nobody else is emailed.",

@@ -16,7 +16,7 @@ export const NEXT_ROSTER_PAGE = {
   name: "Season",
   firstDay: "Begins",
   firstDayHelp:
-    "Visitors see this roster from that day, by itself. Until then they see the present one, and nobody becomes an alum. A day that has passed shows it as soon as you save.",
+    "Visitors see this roster from that day on. Until then they see the present one, and nobody becomes an alum. A day that has passed shows it as soon as you save.",
   badName: BAD_NAME,
   "bad-name": BAD_NAME,
   exists: "The club has this season already.",

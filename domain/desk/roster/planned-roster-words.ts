@@ -22,8 +22,8 @@ export const plannedSeasonText = (name: string, when: string): string => `${name
 /** On the page of the roster. `present`: the season whose roster visitors see; null if there is none. */
 export const plannedUntilText = (when: string, present: string | null): string =>
   present === null
-    ? `Visitors see this roster from ${when}. It shows by itself on that day.`
-    : `Visitors see this roster from ${when}, and the ${present} roster until then. It changes by itself on that day, and whoever you move to the alumni becomes an alum then.`;
+    ? `Visitors see this roster from ${when}. It shows automatically on that day.`
+    : `Visitors see this roster from ${when}, and the ${present} roster until then. It changes automatically on that day, and whoever you move to the alumni becomes an alum then.`;
 
 /** On the page of the present roster. */
 export const nextWaitsText = (name: string, when: string): string =>
