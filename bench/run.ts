@@ -5,6 +5,7 @@ const BENCHES = {
   alerts: async () => (await import("./alerts.ts")).measureAlerts,
   backup: async () => (await import("./backup.ts")).measureBackup,
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
+  desk: async () => (await import("./desk/measure-desk.ts")).measureDesk,
   directory: async () => (await import("./directory.ts")).measureDirectory,
   framework: async () => (await import("./framework.ts")).measureFramework,
   memory: async () => (await import("./memory.ts")).measureMemory,

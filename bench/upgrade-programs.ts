@@ -29,7 +29,8 @@ export interface ReleasePrograms {
 }
 
 /**
- * Installs and builds the last release, and runs work with it. Needs a present build and the package registry.
+ * Installs and builds the last release, and runs work with it. Needs a present build, and the package
+ * registry.
  * @throws if this checkout's history holds no release, as in a shallow clone
  */
 export async function withReleasePrograms<T>(work: (programs: ReleasePrograms) => Promise<T>): Promise<T> {

@@ -69,8 +69,9 @@ const MAX_TRIES = 5;
 const RETRY_MS = 200;
 
 /**
- * PostgreSQL lets no two sessions grant on one thing at the same time, and does not make the second wait. On a
- * new distributed database the other session is the cluster's own, which still copies functions to its nodes.
+ * PostgreSQL lets no two sessions grant on one thing at the same time, and does not make the second wait.
+ * On a new distributed database the other session is the cluster's own, which still copies functions to its
+ * nodes.
  */
 const isConcurrentGrant = (error: unknown): boolean =>
   /^tuple concurrently updated$/.test(serverErrorOf(error)?.message ?? "");

@@ -33,7 +33,7 @@ import {
 import { copyPostgres } from "../harness/program/databases.ts";
 import { openTestDesk } from "../usecases/desk/open-desk.ts";
 import { openOutbox } from "../usecases/sale/outbox.ts";
-import { countWaiting } from "./while-held.ts";
+import { countLockWaits } from "./while-held.ts";
 
 /** A pick-up handed out, or a parcel marked as shipped, twenty times at once, on real PostgreSQL. */
 const AT_ONCE = 20;
@@ -99,7 +99,7 @@ describe("goods, at once", () => {
     const begun = await db.transaction(async (tx) => {
       await first(tx);
       const running = second();
-      await expect.poll(() => countWaiting(db), { interval: 10 }).toBeGreaterThan(0);
+      await expect.poll(() => countLockWaits(db), { interval: 10 }).toBeGreaterThan(0);
       return { running };
     });
     return begun.running;

@@ -9,7 +9,7 @@ import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payme
 import { makeGame, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
-import { countWaiting } from "./while-held.ts";
+import { countLockWaits } from "./while-held.ts";
 
 /** Advisory lock that delays the commit of a payment or a decision until the test releases it. */
 const GATE = 711;
@@ -79,7 +79,7 @@ describe("a payment that arrives while the buyers of a rescheduled event are mai
       { teamId: office.club.teamId, changeId: "moved", who: "owner@example.com", isProved: false },
       { decision: "tell", seen: null },
     );
-  const waiting = () => countWaiting(db);
+  const waiting = () => countLockWaits(db);
 
   /** Holds the first transaction at its commit until the second is done or waits as well. */
   async function oneInTheOther(first: () => Promise<unknown>, second: () => Promise<unknown>) {

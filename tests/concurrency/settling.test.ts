@@ -11,7 +11,7 @@ import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { delayStockChanges } from "./stock-race.ts";
-import { countWaiting } from "./while-held.ts";
+import { countLockWaits } from "./while-held.ts";
 
 /** Checkouts of one club that run at the same time, and orders of that club that are paid meanwhile. */
 const CHECKOUTS = 100;
@@ -56,7 +56,7 @@ describe("a club's other work while one of its tickets is locked", () => {
     return async () => void (await holder.query("rollback"));
   }
 
-  const waiting = () => countWaiting(database.unhurried);
+  const waiting = () => countLockWaits(database.unhurried);
 
   let buyers = 0;
   const buy = (priceId: string) => {

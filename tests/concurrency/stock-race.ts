@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { expect } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { createTableEverywhere, queryEverywhere } from "../citus/every-node.ts";
-import { countWaiting } from "./while-held.ts";
+import { countLockWaits } from "./while-held.ts";
 
 const GAP_SECONDS = 0.02;
 const NOUNS = ["tickets", "products"];
@@ -88,4 +88,4 @@ export function interruptAtTable(db: Database, table: PgTable, happens: () => Pr
 const replacing = (db: Database, own: Record<string, unknown>): Database =>
   new Proxy(db, { get: (target, name) => Reflect.get(Object.hasOwn(own, name) ? own : target, name) });
 
-export const isAnybodyWaiting = async (db: Database): Promise<boolean> => (await countWaiting(db)) > 0;
+export const isAnybodyWaiting = async (db: Database): Promise<boolean> => (await countLockWaits(db)) > 0;

@@ -3,8 +3,8 @@ import type { Database } from "../../server/db/client.ts";
 import { queryEverywhere } from "../citus/every-node.ts";
 
 /**
- * Starts all `others` while a transaction holds what `hold` locked, and lets it end once each of them waits for
- * a lock. On a distributed database they wait at the node of their rows.
+ * Starts all `others` while a transaction holds what `hold` locked, and lets it end once each of them waits
+ * for a lock. On a distributed database they wait at the node of their rows.
  * @returns their answers, in order
  */
 export async function whileHeld<Answer>(
@@ -21,7 +21,7 @@ export async function whileHeld<Answer>(
   await Promise.race([begun.promise, held]);
   const running = others.map((run) => run());
   try {
-    await expect.poll(() => countWaiting(db), { interval: 10 }).toBe(others.length);
+    await expect.poll(() => countLockWaits(db), { interval: 10 }).toBe(others.length);
   } finally {
     // Left open, the transaction would make the next tests of this database wait, too.
     waited.resolve();
@@ -31,7 +31,7 @@ export async function whileHeld<Answer>(
 }
 
 /** How many statements wait for a lock, on all nodes. */
-export async function countWaiting(db: Database): Promise<number> {
+export async function countLockWaits(db: Database): Promise<number> {
   const waiting =
     "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   return (await queryEverywhere(db, waiting)).length;

@@ -18,7 +18,7 @@ import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
 import { listStoredClubs } from "../../server/usecases/import/list-stored-clubs.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
-import { countWaiting } from "../concurrency/while-held.ts";
+import { countLockWaits } from "../concurrency/while-held.ts";
 import { nextId } from "../factories/rows.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
 import { loadRecord } from "../usecases/content/load-record.ts";
@@ -504,7 +504,7 @@ describeOnPostgres("records edited at the desk", (open) => {
       await begun.promise;
       const imported = importClubs(services, late, mode);
       // On Citus, the import waits at the club's node.
-      await expect.poll(() => countWaiting(db), { interval: 10 }).toBe(1);
+      await expect.poll(() => countLockWaits(db), { interval: 10 }).toBe(1);
       imports.resolve();
       await saved;
       return imported;

@@ -6,7 +6,7 @@ import { openPostgres } from "../../server/db/open-database.ts";
 import type { SandboxPlace } from "../../server/db/sandbox-tables.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { CITUS_URL } from "../citus/citus-databases.ts";
-import { countWaiting } from "../concurrency/while-held.ts";
+import { countLockWaits } from "../concurrency/while-held.ts";
 import { makeClub } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { createDatabaseOfTwoUsers, runSql } from "../harness/program/postgres-databases.ts";
@@ -163,7 +163,7 @@ describe.skipIf(CITUS_URL !== undefined)("migrations", () => {
     await other.query(`begin; grant select on orders to ${servingRole}`);
     const migrated = migrate(serving, owner);
     const watch = openPostgres(owner);
-    await expect.poll(() => countWaiting(watch.db), { interval: 10 }).toBe(1);
+    await expect.poll(() => countLockWaits(watch.db), { interval: 10 }).toBe(1);
     await watch.close();
     await other.query("commit");
     await other.end();
