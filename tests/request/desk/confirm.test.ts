@@ -122,7 +122,7 @@ test("the mailed link confirms once, and only in the session that asked", async 
   const confirmed = await send(link, cookies, {});
   expect([confirmed.status, confirmed.headers.location]).toEqual([303, `${link}?done=1`]);
   const renewed = cookiesOf(confirmed).get("__Host-desk") ?? "";
-  expect((await send(`${link}?done=1`, session(renewed))).body).toContain("Thank you");
+  expect((await send(`${link}?done=1`, session(renewed))).body).toContain("Thanks, you&#x27;re confirmed");
   // Replayed with the old cookies it meets a session that is over, and with the new one a used link.
   expect((await send(link, cookies, {})).headers.location).toBe("/desk/sign-in");
   expect((await send(link, `${session(renewed)}; ${cookies.split("; ")[1]}`, {})).status).toBe(403);

@@ -307,7 +307,7 @@ test("a removal of a sold ticket is a page with one button that does it, and the
   expect(main).toMatch(
     /<\/h1><\/header><form[^>]*>(?:<(?:button|input)[^>]*>(?:<\/button>)?)*<div role="alert"/,
   );
-  expect(main).toContain("stay valid: people are still let in");
+  expect(main).toContain("stay valid: people can still get in");
   expect(main).not.toContain("data-unsaved-offer");
   const named = [...main.matchAll(/<button[^>]* value="([^"]+)"[^>]* name="([^"]+)"/g)];
   expect(named.map(([, , name]) => name)).toEqual(["confirmed"]);

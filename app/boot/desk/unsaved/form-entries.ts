@@ -4,13 +4,21 @@ type Entries = [name: string, text: string][];
 const NOT_ENTERED = ["intent", "versions", "seen", "find", "confirming"];
 
 /** What the form would send now. Files are left out, because no storage of the browser has room for them. */
-export const currentEntries = (form: HTMLFormElement): Entries =>
-  [...new FormData(form)].flatMap(
+export function currentEntries(form: HTMLFormElement): Entries {
+  // Fields for browsers without script, which pictures.ts takes away sooner or later than a form is drawn.
+  const positions = [...form.querySelectorAll<HTMLInputElement>("[data-position] input")].map(
+    ({ name }) => name,
+  );
+  return [...new FormData(form)].flatMap(
     ([name, value]): Entries =>
-      typeof value === "string" && !NOT_ENTERED.includes(name) && !name.startsWith("find.")
+      typeof value === "string" &&
+      !NOT_ENTERED.includes(name) &&
+      !name.startsWith("find.") &&
+      !positions.includes(name)
         ? [[name, value.replaceAll("\r\n", "\n")]]
         : [],
   );
+}
 
 /** What the form would send as the server drew it, whatever was typed or put back by the browser since. */
 export function drawnEntries(form: HTMLFormElement): Entries {
