@@ -27,13 +27,13 @@ export const ROSTER_PAGE = {
   toAlumni: "Move to alumni",
   toPlayers: "Move back to players",
   chosenHelp:
-    "Players you take off or move stay in all box scores and statistics, and keep their page and photo. What you typed into the table is saved, too.",
+    "Players you take off or move stay in all box scores and statistics, and keep their page and photo. Changes in the table are saved, too.",
   nobodyChosen: "Please select the players first. Nothing was saved.",
   sureTakeOff: "Take off anyway",
   isAlum: "alum",
   newPlayer: "Add a player",
   newPlayerHelp:
-    "Enter the name. If the club already has players or alumni with a name like it, you choose. What you typed into the table is saved, too.",
+    "Enter the name. If someone has a similar name, we'll ask which one you mean. Changes in the table are saved, too.",
   newInEarlierSeason: "In an earlier season, a new player becomes an alum.",
   newName: "Name",
   addPlayer: "Add player",
