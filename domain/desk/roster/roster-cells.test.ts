@@ -52,7 +52,11 @@ const row = (id: string, name: string, number: string) => ({
 });
 
 test("who was added is named, with everybody else who wears the number", () => {
-  const rows = [row("sam", "Sam Whitlock", "27"), row("andre", "Andre Kowalczyk", "27"), row("bea", "Bea", "")];
+  const rows = [
+    row("sam", "Sam Whitlock", "27"),
+    row("andre", "Andre Kowalczyk", "27"),
+    row("bea", "Bea", ""),
+  ];
   expect(addedPlayerNote(rows, "sam", "record-saved")).toEqual({
     text: "Sam Whitlock was added. The website shows it now.",
     same: [{ id: "andre", text: "Andre Kowalczyk also wears 27." }],
