@@ -6,6 +6,7 @@ export function DeskPage({
   title,
   lead,
   notice,
+  more,
   problem,
   isNarrow = false,
   isSaved = true,
@@ -17,6 +18,8 @@ export function DeskPage({
   /** False if the notice is about something that is not saved yet. */
   isSaved?: boolean;
   notice?: string | null | undefined;
+  /** What follows the notice. */
+  more?: ReactNode;
   problem?: string | null | undefined;
   children?: ReactNode;
 }) {
@@ -34,6 +37,7 @@ export function DeskPage({
           data-notice
         >
           {notice}
+          {more}
         </p>
       )}
       {problem && (

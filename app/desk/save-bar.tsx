@@ -6,12 +6,22 @@ import { UNSAVED_WORDS } from "../../domain/desk/content/unsaved-words.ts";
  * that is pressed most comes first. The bar says when something is not saved yet: a script does
  * (app/boot/desk/unsaved/not-saved.ts), or the server.
  */
-export function SaveBar({ isEntered = false, children }: { isEntered?: boolean; children: ReactNode }) {
+export function SaveBar({
+  isEntered = false,
+  note,
+  children,
+}: {
+  isEntered?: boolean;
+  /** What else the buttons do. */
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="desk-save" data-save-bar data-unsaved-now={isEntered || undefined}>
       <p role="status" data-not-saved>
         {isEntered && UNSAVED_WORDS.notSaved}
       </p>
+      {note && <p>{note}</p>}
       <div className="desk-save-buttons">{children}</div>
     </div>
   );

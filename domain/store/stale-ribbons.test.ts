@@ -3,7 +3,9 @@ import { staleRibbons } from "./stale-ribbons.ts";
 
 test.each([
   [["Almost Gone"], 36, ["Almost Gone"]],
-  [["Almost Gone", "New Arrival"], 5, []],
+  [["Almost Gone", "New Arrival"], 7, []],
+  [["Almost Gone"], 20, []],
+  [["Almost Gone"], 21, ["Almost Gone"]],
   [["Sold Out", "Almost Gone"], 36, ["Sold Out", "Almost Gone"]],
   [["Sold Out"], 1, ["Sold Out"]],
   [["Sold Out", "Almost Gone"], 0, []],

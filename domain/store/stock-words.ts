@@ -19,7 +19,7 @@ export const inCartsText = (what: "Some" | "Some tickets"): string =>
   `${what} are in other people's carts and may be released in the next ${HOLD_MINUTES} minutes.`;
 
 /** Pages name the number left only up to this many. */
-const MAX_FEW_LEFT = 20;
+export const MAX_FEW_LEFT = 20;
 
 export const onlyLeftText = (left: number): string => `Only ${left} left`;
 

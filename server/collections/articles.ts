@@ -108,9 +108,9 @@ export const articlesCollection = defineCollection({
     fields: {
       title: { label: "Title", as: "line", isRequired: true },
       content: { label: "Text", as: "html" },
-      featureImage: { label: "Picture", as: "picture" },
+      featureImage: { label: "Cover picture", as: "picture" },
       author: { label: "Author", as: "line" },
-      timeOfArticle: { label: "Date", help: "If empty, the time it was added.", as: "moment" },
+      timeOfArticle: { label: "Date", help: "Leave blank to use the time when you add it.", as: "moment" },
       files: ATTACHED_FILES_FIELD,
       published: { label: "Show on the website", help: HIDING_HELP, as: "yes-no", isRare: true },
       tagIds: { label: "Tags", as: "tags" },

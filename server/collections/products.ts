@@ -251,10 +251,10 @@ export const productsCollection = defineCollection({
         fields: {
           title: { label: "Question", as: "line", isRequired: true },
           values: { label: "Choices", help: "One per line.", as: "lines", isRequired: true },
-          required: { label: "Buyers have to choose", as: "yes-no" },
+          required: { label: "Required", as: "yes-no" },
         },
       },
-      ribbons: { label: "Ribbons", as: "choices", choices: RIBBON_CHOICES, isRare: true },
+      ribbons: { label: "Badges", as: "choices", choices: RIBBON_CHOICES, isRare: true },
       shippable: { ...PRODUCT_FIELD_WORDS.shippable, as: "yes-no", isRare: true },
       shippingPrice: { label: "Shipping price", as: "cents", isRare: true, needs: "prices" },
       pickup: { ...PRODUCT_FIELD_WORDS.pickup, as: "yes-no", isRare: true },

@@ -26,6 +26,7 @@ export function AddPlayerForm({
           list={more.list}
           inputMode={more.isNumber && "numeric"}
           autoComplete="off"
+          placeholder=" "
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `problem-${name}`}
         />
@@ -38,7 +39,7 @@ export function AddPlayerForm({
     );
   };
   return (
-    <details className="roster-add" open={isOpen}>
+    <details className="roster-add" open={isOpen} data-roster-add>
       <summary className="button button-outline">{ROSTER_PAGE.newPlayer}</summary>
       <div className="roster-add-fields">
         <p className="text-sm text-muted">{ROSTER_PAGE.newPlayerHelp}</p>
@@ -59,7 +60,7 @@ export function AddPlayerForm({
             </ChoiceInput>
           </ChoiceGroup>
         )}
-        <button type="submit" name="intent" value="add-player" className="button button-outline">
+        <button type="submit" name="intent" value="add-player" className="button button-solid">
           {ROSTER_PAGE.addPlayer}
         </button>
       </div>

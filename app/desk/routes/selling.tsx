@@ -79,24 +79,6 @@ export default function SellingChecksPage({ loaderData }: Route.ComponentProps) 
               : SELLING_WORDS.none}
         </strong>
       </p>
-      <DeskCard title={SELLING_WORDS.switches}>
-        <ul className="desk-rows">
-          {checks.map(({ id, isOk, what, who, how }) => (
-            <li key={id}>
-              <div>
-                <strong>{what}</strong>
-                {!isOk && (
-                  <>
-                    <span>{REQUIREMENT_OWNER_WORDS[who]}</span>
-                    <small>{how}</small>
-                  </>
-                )}
-              </div>
-              <Chip isOk={isOk} />
-            </li>
-          ))}
-        </ul>
-      </DeskCard>
       {few.length > 0 && (
         <div id="almost-sold-out">
           <DeskCard title={SELLING_WORDS.few}>
@@ -144,9 +126,40 @@ export default function SellingChecksPage({ loaderData }: Route.ComponentProps) 
           </ul>
         </DeskCard>
       )}
+      {checks.every(({ isOk }) => isOk) ? (
+        <details className="desk-more">
+          <summary>{SELLING_WORDS.allReady}</summary>
+          <Requirements checks={checks} />
+        </details>
+      ) : (
+        <DeskCard title={SELLING_WORDS.switches}>
+          <Requirements checks={checks} />
+        </DeskCard>
+      )}
     </DeskPage>
   );
 }
+
+type Checks = Pick<Route.ComponentProps["loaderData"], "checks">;
+
+const Requirements = ({ checks }: Checks) => (
+  <ul className="desk-rows">
+    {checks.map(({ id, isOk, what, who, how }) => (
+      <li key={id}>
+        <div>
+          <strong>{what}</strong>
+          {!isOk && (
+            <>
+              <span>{REQUIREMENT_OWNER_WORDS[who]}</span>
+              <small>{how}</small>
+            </>
+          )}
+        </div>
+        <Chip isOk={isOk} />
+      </li>
+    ))}
+  </ul>
+);
 
 const Chip = ({ isOk }: { isOk: boolean }) => (
   <span className="desk-chip" data-tone={isOk ? "quiet" : "bad"}>

@@ -86,7 +86,7 @@ export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntri
 export const PRODUCT_FIELD_WORDS = {
   options: {
     label: "Options",
-    help: "What buyers choose, such as a size. All choices share one stock. If a size needs its own stock, add it as separate merchandise. Delete a choice that has run out.",
+    help: "Options such as size. All choices share one stock. If a size needs its own stock, add it as separate merchandise. Delete a choice that has run out.",
   },
   shippable: {
     label: "Can be shipped",

@@ -5,10 +5,10 @@ export const STOCK_WORDS = {
   new: "How many you have to sell.",
   /** What the number is for: to add, or to take off. Items with other words name them in their form. */
   add: "Add to stock",
-  take: "Take off stock",
+  take: "Remove from stock",
   change: "Change",
   howMany: "How many",
-  none: "None to sell",
+  none: "No stock",
   soldOut: "Sold out",
 } as const;
 
@@ -21,9 +21,9 @@ export interface StockCount {
 /** `12 left now` */
 export const stockNowText = ({ total, taken }: StockCount) => `${total - taken} left now`;
 
-/** `30 in total, 18 of them sold or in checkout. Leave this empty to change nothing.` */
+/** `30 in total, 18 of them sold or in checkout. Leave blank to keep the current number.` */
 export const stockHelpText = ({ total, taken }: StockCount) =>
-  `${total} in total, ${taken} of them sold or in checkout. Leave this empty to change nothing.`;
+  `${total} in total, ${taken} of them sold or in checkout. Leave blank to keep the current number.`;
 
 /** Beside what is typed, before it is saved: `36 after saving` */
 export const stockAfterText = (left: number) => `→ ${left} after saving`;
@@ -38,9 +38,9 @@ export function listedStockText({ total, taken }: StockCount): string {
 export const tooFewText = (taken: number) =>
   `Keep at least ${taken}, because ${taken === 1 ? "1 is" : `${taken} are`} sold or in checkout.`;
 
-/** `The ribbon “Almost Gone” is still on, and 36 are left.` */
+/** `The badge “Almost Gone” is still on, though 36 are left.` */
 export const staleRibbonText = (ribbons: readonly string[], left: number) =>
-  `${ribbons.length === 1 ? "The ribbon" : "The ribbons"} ${ribbons.map((one) => `“${one}”`).join(" and ")} ${ribbons.length === 1 ? "is" : "are"} still on, and ${left} ${left === 1 ? "is" : "are"} left.`;
+  `${ribbons.length === 1 ? "The badge" : "The badges"} ${ribbons.map((one) => `“${one}”`).join(" and ")} ${ribbons.length === 1 ? "is" : "are"} still on, though ${left} ${left === 1 ? "is" : "are"} left.`;
 
-/** `Take the ribbon off` */
-export const takeRibbonOffText = (count: number) => `Take the ${count === 1 ? "ribbon" : "ribbons"} off`;
+/** `Take the badge off` */
+export const takeRibbonOffText = (count: number) => `Take the ${count === 1 ? "badge" : "badges"} off`;

@@ -1,7 +1,8 @@
+import type { GameRules } from "../../sports/game-rules.ts";
+
 /** Words of the desk's page with a game's plays, which it calls the scoring list. */
 export const PLAYS_PAGE = {
   title: "Scoring list",
-  lead: "Who scored when, with penalties or cards, as the game's page shows it. It comes from live scoring or an import.",
   toGame: "Game",
   toResult: "Result",
   toBoxScore: "Box score",
@@ -31,6 +32,13 @@ export const PLAYS_PAGE = {
   gone: "This game was removed. Nothing was saved.",
   cannotUndo: "This can't be undone, because someone has changed the list since.",
 } as const;
+
+/** `Who scored when, with penalties, as the game's page shows it. …`, by what the sport has. */
+export function playsLead(rules: Pick<GameRules, "penaltyMinutes" | "plays"> | undefined): string {
+  const hasCards = rules?.plays.some(({ name }) => name.toLowerCase().endsWith("card"));
+  const more = rules?.penaltyMinutes.length ? ", with penalties" : hasCards ? ", with cards" : "";
+  return `Who scored when${more}, as the game's page shows it. It comes from live scoring or an import.`;
+}
 
 export const STRENGTH_LABELS = {
   "": "Unknown",

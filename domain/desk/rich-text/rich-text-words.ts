@@ -18,7 +18,7 @@ export const RICH_TEXT_TOOLS = {
   em: "Italic",
   bulletList: "List",
   link: "Link",
-  picture: "Picture",
+  picture: "Insert picture",
   orderedList: "Numbered list",
   quote: "Quote",
   video: "Video",

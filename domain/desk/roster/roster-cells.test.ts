@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { changeOfCells, mergeRoster, rosterCells, undoneRoster } from "./roster-cells.ts";
+import {
+  changeOfCells,
+  detailCell,
+  mergeRoster,
+  type RosterCells,
+  rosterCells,
+  undoneRoster,
+} from "./roster-cells.ts";
+import { addedPlayerNote, undoRosterLabel } from "./roster-sentences.ts";
 
 const ann = { list: "players", name: "Ann", "detail:Team Number": "9", "detail:Position": "Forward" };
 
@@ -35,4 +43,43 @@ test("a season's own number wins over today's, even if it is empty", () => {
   const player = { list: "players", name: "Ann", biography: "", isOn: true, details: number("9") } as const;
   expect(rosterCells({ ...player, inSeason: [] })["detail:Team Number"]).toBe("9");
   expect(rosterCells({ ...player, inSeason: number("") })["detail:Team Number"]).toBe("");
+});
+
+const row = (id: string, name: string, number: string) => ({
+  id,
+  name,
+  cells: { [detailCell("Team Number")]: number },
+});
+
+test("who was added is named, with everybody else who wears the number", () => {
+  const rows = [
+    row("sam", "Sam Whitlock", "27"),
+    row("andre", "Andre Kowalczyk", "27"),
+    row("bea", "Bea", ""),
+  ];
+  expect(addedPlayerNote(rows, "sam", "record-saved")).toEqual({
+    text: "Sam Whitlock was added. The website shows it now.",
+    same: [{ id: "andre", text: "Andre Kowalczyk also wears 27." }],
+  });
+  expect(addedPlayerNote(rows, "bea", "record-saved-planned")?.same).toEqual([]);
+  expect(addedPlayerNote(rows, "nobody", "record-saved")).toBeNull();
+  expect(addedPlayerNote(rows, "sam", "record-undone")).toBeNull();
+});
+
+test("the button that undoes a change names it and its player", () => {
+  const names = new Map([["sam", "Sam Whitlock"]]);
+  const number = detailCell("Team Number");
+  const change = (before: RosterCells, after: RosterCells) => [{ playerId: "sam", before, after }];
+  const label = (before: RosterCells, after: RosterCells, isUndone = false) =>
+    undoRosterLabel(change(before, after), names, isUndone);
+  expect(label({ [number]: "27" }, { [number]: "37" })).toBe("Undo: Sam Whitlock, number 27 → 37");
+  expect(label({ [number]: "37" }, { [number]: "27" }, true)).toBe("Redo: Sam Whitlock, number 27 → 37");
+  expect(label({ on: "" }, { on: "yes", [number]: "27" })).toBe("Undo: Sam Whitlock, added");
+  expect(label({ on: "yes" }, { on: "" })).toBe("Undo: Sam Whitlock, taken off");
+  expect(label({ [number]: "1", name: "S" }, { [number]: "2", name: "Sam" })).toBe(
+    "Undo your last change (Sam)",
+  );
+  expect(undoRosterLabel([...change({}, {}), ...change({}, {})], names)).toBe(
+    "Undo your last change (2 players)",
+  );
 });

@@ -44,20 +44,11 @@ export const SELLING_CHECK_WORDS: Readonly<Record<SellingCheckId, CheckWords>> =
   "storeInfo.productsActive": inBundle("The club sells merchandise", "storeInfo.productsActive"),
   "storeInfo.ticketsActive": inBundle("The club sells tickets", "storeInfo.ticketsActive"),
   "storeInfo.formsActive": inBundle("The club takes payments through forms", "storeInfo.formsActive"),
-  "adminInfo.client.storeActive": byOperator(
-    "The person who runs this website allows a store",
-    "adminInfo.client.storeActive",
-  ),
-  "adminInfo.client.productsActive": byOperator(
-    "The person who runs this website allows merchandise",
-    "adminInfo.client.productsActive",
-  ),
-  "adminInfo.client.ticketsActive": byOperator(
-    "The person who runs this website allows tickets",
-    "adminInfo.client.ticketsActive",
-  ),
+  "adminInfo.client.storeActive": byOperator("Store is enabled", "adminInfo.client.storeActive"),
+  "adminInfo.client.productsActive": byOperator("Merchandise is enabled", "adminInfo.client.productsActive"),
+  "adminInfo.client.ticketsActive": byOperator("Tickets are enabled", "adminInfo.client.ticketsActive"),
   "adminInfo.client.formsActive": byOperator(
-    "The person who runs this website allows forms that take payments",
+    "Forms that take payments are enabled",
     "adminInfo.client.formsActive",
   ),
   account: {
@@ -135,8 +126,9 @@ export const leftText = (left: number): string => `${left} left`;
 
 export const SELLING_WORDS = {
   title: "Why can't people buy?",
-  lead: "What every sale needs, who sets it up, and how.",
+  lead: "Whether visitors can buy each item, and what every sale needs.",
   switches: "Requirements",
+  allReady: "Requirements: all ready",
   items: "What's on sale",
   few: "Almost sold out",
   things: "Merchandise, tickets and paid forms",

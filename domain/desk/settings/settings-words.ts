@@ -102,7 +102,7 @@ export const placeInListText = (name: string, place: number, count: number) =>
   `${name}, ${place} of ${count}`;
 
 export const PICTURES_PAGE = {
-  title: "Pictures of the pages",
+  title: "Page banners",
   about: "The big picture of the home page, and others that have a fixed place",
   lead: "The pictures in fixed places, such as the first screen of the home page.",
   empty: "No picture",
@@ -110,15 +110,15 @@ export const PICTURES_PAGE = {
 } as const;
 
 export const LIST_ORDER_PAGE = {
-  order: "Change the order",
+  order: "Rearrange",
   lead: "Drag the rows, or use the arrows. The website lists them in this order.",
   clash:
     "Someone else changed the order or the list while you were moving rows. Nothing was saved. Below is the list as it is now.",
   moved: "Moved, but not saved yet. Press Save to keep the new order.",
 } as const;
 
-/** `Order of Sponsors` */
-export const listOrderTitle = (list: string) => `Order of ${list.charAt(0).toLowerCase()}${list.slice(1)}`;
+/** `Rearrange sponsors` */
+export const listOrderTitle = (list: string) => `Rearrange ${list.charAt(0).toLowerCase()}${list.slice(1)}`;
 
 /** `Best size: 1920 × 600 px.` */
 export const bestSizeText = ({ width, height }: { width: number; height: number }) =>

@@ -77,7 +77,7 @@ const look: SettingsForm = {
       help: "Visitors can always choose for themselves.",
       as: "choice",
       needs: "look",
-      choices: { "": "As each visitor's device is set", "0": "Light", "1": "Dark" },
+      choices: { "": "Match each visitor's device", "0": "Light", "1": "Dark" },
     },
     "websiteStyles.bannerText": {
       label: "Banner text",

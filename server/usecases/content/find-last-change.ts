@@ -27,9 +27,18 @@ export async function findLastChange(
   db: Database,
   { collection, id, field, ...of }: Officer & { collection: CollectionName; id: string; field?: string },
 ): Promise<LastChange | null> {
+  const last = await findLastAct(db, { ...of, collection, id, ...(field !== undefined && { field }) });
+  return last && described(last);
+}
+
+/** Finds the act of an officer's last change of content, if it was of this record. */
+export async function findLastAct(
+  db: Database,
+  { collection, id, field, ...of }: Officer & { collection: CollectionName; id: string; field?: string },
+): Promise<DeskAct | null> {
   const last = await findLast(db, of);
   if (!last || factsOf(last)?.collection !== collection || factsOf(last)?.id !== id) return null;
-  return field === undefined || changeIn(last)?.names.includes(field) ? described(last) : null;
+  return field === undefined || changeIn(last)?.names.includes(field) ? last : null;
 }
 
 /**

@@ -67,7 +67,7 @@ test("an owner with a phone changes a price, which the store shows, and a treasu
   // A number for the stock can't be taken for the new total: the form says what it makes of it.
   const [, left = ""] =
     /(\d+) left now/.exec((await treasurer.locator("[data-stock] legend").textContent()) ?? "") ?? [];
-  await treasurer.getByLabel("Change", { exact: true }).selectOption("Take off stock");
+  await treasurer.getByLabel("Change", { exact: true }).selectOption("Remove from stock");
   await treasurer.getByLabel("How many").fill("1");
   await treasurer.getByText(`→ ${Number(left) - 1} after saving`).waitFor();
 });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
+import { PLAYS_PAGE, playsLead } from "../../../../domain/desk/games/plays-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
@@ -48,7 +48,7 @@ export default function PlaysPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <DeskPage
       title={`${PLAYS_PAGE.title}: ${label}`}
-      lead={PLAYS_PAGE.lead}
+      lead={playsLead(rules)}
       notice={notice}
       problem={actionData?.problem}
       isNarrow

@@ -1,23 +1,23 @@
 import { data, redirect } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { isSavedNotice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
+import { isSavedNotice, type Notice, noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { deskRosterPath, PLANNED_ROSTER_COLLECTION } from "../../../../domain/desk/roster/planned-roster.ts";
-import { ROSTER_PAGE } from "../../../../domain/desk/roster/roster-words.ts";
+import { addedPlayerNote } from "../../../../domain/desk/roster/roster-sentences.ts";
+import { ROSTER_PAGE, rosterRowId } from "../../../../domain/desk/roster/roster-words.ts";
 import { SECTION_WORDS } from "../../../../domain/desk/section-words.ts";
 import { SCHOOL_CLASSES } from "../../../../domain/people/school-class.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
-import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
 import { actOnRoster } from "../../../../server/usecases/content/roster/act-on-roster.ts";
 import { begunRosterText, loadRoster } from "../../../../server/usecases/content/roster/load-roster.ts";
 import { actOnPlannedRoster } from "../../../../server/usecases/content/roster/planned/act-on-planned-roster.ts";
 import { describeRosterSeasons } from "../../../../server/usecases/content/roster/planned/describe-seasons.ts";
-import { ROSTER_FIELD } from "../../../../server/usecases/content/roster/roster-acts.ts";
 import {
   loadRosterSeasons,
   wantedSeason,
 } from "../../../../server/usecases/content/roster/roster-seasons.ts";
+import { loadLastRosterChange } from "../../../../server/usecases/content/roster/undo-roster.ts";
 import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { UnsavedNotes } from "../../content/unsaved-notes.tsx";
 import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
@@ -47,19 +47,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { teamId } = team;
   const rows = season ? await loadRoster(db, team, { season, seasons }) : [];
   const by = { teamId, collection: PLANNED_ROSTER_COLLECTION, id: season?.id ?? null };
+  const done = url.searchParams.get("done");
+  const isSaved = isSavedNotice(done);
+  const isUndone = done === ("record-undone" satisfies Notice);
   return {
     notice: noticeFromQuery(url.searchParams),
-    isSaved: isSavedNotice(url.searchParams.get("done")),
+    added: addedPlayerNote(rows, url.searchParams.get("added"), done),
+    isSaved,
     ...describeRosterSeasons(seasons, season, team.timeZone),
     rows,
     begun: begunRosterText(rows),
     positions: [...new Set(sportOf(team.sportsType)?.positions.words.values())],
     unsavedKey: unsavedFormKey({ ...by, email: person.email }),
     last: season
-      ? await findLastChange(db, {
-          ...{ teamId, who: person.email, collection: "seasons", id: season.id },
-          field: ROSTER_FIELD,
-        })
+      ? await loadLastRosterChange(db, { teamId, who: person.email, seasonId: season.id }, { rows, isUndone })
       : null,
   };
 }
@@ -78,13 +79,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const left = season.isStored ? seasons : await loadRosterSeasons(visit.db, team, services.now());
   const shown = wantedSeason(left, season.id) ?? wantedSeason(left, null) ?? season;
   const path = planned?.isDone ? planned.path : deskRosterPath(shown.id);
-  return redirect(`${path}&done=${answer.notice}`, 303);
+  const added = "addedId" in answer && answer.addedId !== undefined ? `&added=${answer.addedId}` : "";
+  return redirect(`${path}&done=${answer.notice}${added}`, 303);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(ROSTER_PAGE.title) }];
 
 export default function RosterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, seasons, season, rows, positions, last } = loaderData;
+  const { notice, seasons, season, rows, positions, last, added } = loaderData;
   const begun = actionData?.begun ?? loaderData.begun;
   // Names the season, because a newer one may be added before the form is sent.
   const action = deskRosterPath(season?.id ?? "");
@@ -93,7 +95,15 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
     <DeskPage
       title={ROSTER_PAGE.title}
       lead={SECTION_WORDS.roster}
-      notice={notice}
+      notice={added?.text ?? notice}
+      more={added?.same.map(({ id, text }) => (
+        <span key={id}>
+          {" "}
+          <a className="text-link" href={`#${rosterRowId(id)}`}>
+            {text}
+          </a>
+        </span>
+      ))}
       problem={actionData?.problem}
     >
       {season ? (
@@ -106,7 +116,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
               intent="undo"
               id={season.id}
               more={{ act: String(last.id) }}
-              label={ROSTER_PAGE.undo}
+              label={last.label}
             />
           )}
           {loaderData.isSaved && <span data-form-saved hidden />}
@@ -153,7 +163,10 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
                 </fieldset>
               </>
             )}
-            <SaveBar isEntered={isEntered}>
+            <SaveBar
+              isEntered={isEntered}
+              note={<span className="roster-also">{ROSTER_PAGE.savesAdded}</span>}
+            >
               <button type="submit" name="intent" value="save" className="button button-solid">
                 {CONTENT_PAGE.save}
               </button>

@@ -35,7 +35,8 @@ import { type RosterAnswer, savedRosterNotice, saveRoster } from "./save-roster.
 import { undoRoster } from "./undo-roster.ts";
 
 export type RosterFormAnswer =
-  | { isDone: true; notice: Notice }
+  /** `addedId`: the player who was added. */
+  | { isDone: true; notice: Notice; addedId?: string }
   | { isDone: false; status: 400 | 404 | 409; page: UnsavedRoster };
 
 interface SentForm {
@@ -93,7 +94,9 @@ export async function actOnRoster(services: ContentServices, sent: SentForm): Pr
     : [];
   const changes = [...chosen, added?.change ?? null].reduce(withChange, roster.changes);
   const answer = await saveRoster(services, { team, seasonId, changes, who });
-  if (answer.ok) return { isDone: true, notice: savedRosterNotice(answer) };
+  const addedId = added?.change?.playerId;
+  if (answer.ok)
+    return { isDone: true, notice: savedRosterNotice(answer), ...(addedId !== undefined && { addedId }) };
   const names = await namesOf(services, team, changes);
   return refused(answer, { kept, begun, names });
 }
