@@ -5,7 +5,12 @@ import { iceHockey } from "../../../domain/sports/ice-hockey.ts";
 import { Contradictions, SavedWith } from "./contradictions.tsx";
 
 const mend = { value: "goalie/gia:L", line: "goalie/gia", decision: "L" as const, name: "Gia Smith" };
-const asked = { sentences: ["It doesn't add up."], mark: "m", mends: [mend], chosen: [{ value: "goalie/ann:W", text: "Ann's decision will be set to W when you save" }] };
+const asked = {
+  sentences: ["It doesn't add up."],
+  mark: "m",
+  mends: [mend],
+  chosen: [{ value: "goalie/ann:W", text: "Ann's decision will be set to W when you save" }],
+};
 
 test("Enter saves what was entered: a correction is made only by its own button", () => {
   const html = renderToStaticMarkup(<Contradictions contradictions={asked} gameId="g" page="result" />);
