@@ -66,7 +66,7 @@ export const mendLabel = ({ name, decision }: { name: string; decision: string }
 /** A correction after which nothing is left to ask about, so that it saves what was entered, too. */
 export const mendAndSaveLabel = (mend: { name: string; decision: string }) => `${mendLabel(mend)} and save`;
 
-/** A correction that was chosen, and waits for the rest: "Ann Smith's decision will be set to L when you save" */
+/** A chosen correction that waits for the rest: "Ann Smith's decision will be set to L when you save" */
 export const chosenMendText = ({ name, decision }: { name: string; decision: string }) =>
   `${name}'s decision will be set to ${decision} when you save`;
 
