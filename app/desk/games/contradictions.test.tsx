@@ -5,15 +5,24 @@ import { iceHockey } from "../../../domain/sports/ice-hockey.ts";
 import { Contradictions, SavedWith } from "./contradictions.tsx";
 
 const mend = { value: "goalie/gia:L", line: "goalie/gia", decision: "L" as const, name: "Gia Smith" };
-const asked = { sentences: ["It doesn't add up."], mark: "m", mends: [mend], chosen: ["goalie/ann:W"] };
+const asked = {
+  sentences: ["It doesn't add up."],
+  mark: "m",
+  mends: [mend],
+  chosen: [{ value: "goalie/ann:W", text: "Ann's decision will be set to W when you save" }],
+};
 
 test("Enter saves what was entered: a correction is made only by its own button", () => {
   const html = renderToStaticMarkup(<Contradictions contradictions={asked} gameId="g" page="result" />);
   const [first, second] = html.match(/<button[^>]*>/g) ?? [];
   expect([first?.includes("name="), second?.includes('value="goalie/gia:L"')]).toEqual([false, true]);
   expect(html).toContain("Set Gia Smith&#x27;s decision to L and save");
-  // What was chosen before is chosen again.
-  expect(html).toContain('<input type="hidden" name="mend" value="goalie/ann:W"/>');
+  // What was chosen before stays chosen, and is seen.
+  expect(html).toMatch(/<input type="checkbox" name="mend" checked="" value="goalie\/ann:W"\/><span>Ann/);
+  expect(html).toMatch(/<button (?=[^>]*name="accepted")[^>]*value="m"[^>]*>Save anyway</);
+  const two = { ...asked, sentences: ["It doesn't add up.", "Nor does this."] };
+  const both = renderToStaticMarkup(<Contradictions contradictions={two} gameId="g" page="result" />);
+  expect(both).toContain("Set Gia Smith&#x27;s decision to L<");
 });
 
 test("what was accepted is sent again without being asked, while the save's effects are confirmed", () => {
@@ -34,7 +43,7 @@ test("a game's contradiction is said in one sentence, with the other pages that 
   const shown = (page: "result" | "box-score") =>
     renderToStaticMarkup(<SavedWith known={known} gameId="g" page={page} />);
   expect(shown("result")).toContain(
-    "Saved with: goals by period 4, final score 5; Gia Smith&#x27;s decision W, but your club lost in regulation.",
+    "Saved, but these don&#x27;t match: score by period 4 goals, final score 5; Gia Smith&#x27;s decision W, but your club lost in regulation.",
   );
   const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links(shown("result"))).toEqual(["/desk/games/g/box-score"]);

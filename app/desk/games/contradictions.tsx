@@ -1,18 +1,16 @@
 import {
-  BOX_SCORE_PAGE,
   CONTRADICTION_WORDS,
   mendAndSaveLabel,
   mendLabel,
   savedWithText,
 } from "../../../domain/desk/box-score/box-score-words.ts";
 import {
+  type ChosenMend,
   type KnownContradictions,
   MEND_PAGES,
   type Mend,
   type MendPage,
 } from "../../../domain/desk/box-score/known-contradictions.ts";
-import { RESULT_PAGE } from "../../../domain/desk/games/game-words.ts";
-import { PLAYS_PAGE } from "../../../domain/desk/games/plays-words.ts";
 import { ChoiceInput } from "../checks.tsx";
 import { OneButtonForm } from "../desk-parts.tsx";
 
@@ -23,8 +21,8 @@ interface ContradictionsProps {
         sentences: readonly string[];
         mark: string;
         mends: readonly Mend[];
-        /** The values of the corrections that were chosen before. */
-        chosen: readonly string[];
+        /** The corrections that were chosen before. */
+        chosen: readonly ChosenMend[];
       }
     | null
     | undefined;
@@ -34,23 +32,31 @@ interface ContradictionsProps {
 }
 
 /**
- * What does not add up in what was entered: corrections with one press, the choice to save it anyway, and
- * links to where it is mended. Without sentences the choice was made before, and is only sent again.
+ * What does not add up in what was entered: corrections with one press, those that were chosen before, links
+ * to where it is mended, and a button that saves it anyway. Without sentences the choice was made before, and
+ * is only sent again.
  */
 export function Contradictions({ contradictions, gameId, page }: ContradictionsProps) {
   if (!contradictions) return null;
   const { sentences, mark, mends, chosen } = contradictions;
-  const again = chosen.map((value) => <input key={value} type="hidden" name="mend" value={value} />);
   if (sentences.length === 0)
     return (
       <>
-        {again}
+        {chosen.map(({ value }) => (
+          <input key={value} type="hidden" name="mend" value={value} />
+        ))}
         <input type="hidden" name="accepted" value={mark} />
       </>
     );
   return (
     <div className="desk-problem desk-asked">
-      {again}
+      {/* The first button is what Enter presses: it corrects and accepts nothing. */}
+      <button type="submit" hidden />
+      {chosen.map(({ value, text }) => (
+        <ChoiceInput key={value} name="mend" value={value} isChosen>
+          {text}
+        </ChoiceInput>
+      ))}
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -58,12 +64,6 @@ export function Contradictions({ contradictions, gameId, page }: ContradictionsP
       </ul>
       {mends.length > 0 && (
         <p className="desk-line">
-          {/* The first button is what Enter presses: it corrects nothing. */}
-          {page === "result" && (
-            <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-              {RESULT_PAGE.save}
-            </button>
-          )}
           {mends.map((mend) => (
             <button
               key={mend.value}
@@ -72,15 +72,15 @@ export function Contradictions({ contradictions, gameId, page }: ContradictionsP
               value={mend.value}
               className="button button-small button-outline"
             >
-              {mendAndSaveLabel(mend)}
+              {sentences.length > 1 ? mendLabel(mend) : mendAndSaveLabel(mend)}
             </button>
           ))}
         </p>
       )}
       <MendLinks gameId={gameId} pages={MEND_PAGES.filter((one) => one !== page)} />
-      <ChoiceInput name="accepted" value={mark}>
-        {BOX_SCORE_PAGE.accept}
-      </ChoiceInput>
+      <button type="submit" name="accepted" value={mark} className="button button-solid">
+        {CONTRADICTION_WORDS.saveAnyway}
+      </button>
     </div>
   );
 }
@@ -119,9 +119,9 @@ export function SavedWith({ known, gameId, page }: SavedWithProps) {
 }
 
 const PAGE_TITLES: Readonly<Record<MendPage, string>> = {
-  result: PLAYS_PAGE.toResult,
-  "box-score": PLAYS_PAGE.toBoxScore,
-  plays: PLAYS_PAGE.toPlays,
+  result: CONTRADICTION_WORDS.toResult,
+  "box-score": CONTRADICTION_WORDS.toBoxScore,
+  plays: CONTRADICTION_WORDS.toPlays,
 };
 
 const MendLinks = ({ gameId, pages }: { gameId: string; pages: readonly MendPage[] }) =>

@@ -34,7 +34,7 @@ export function PeriodTable({ rules, form, isLate, textOf, problems }: PeriodTab
     .slice(regulation)
     .some((input, place) =>
       (["club", "opponent"] as const).some(
-        (side) => textOf(input[side], storedOf(shown[regulation + place], side)) !== "",
+        (side) => !["", "0"].includes(textOf(input[side], storedOf(shown[regulation + place], side))),
       ),
     );
   return (

@@ -104,7 +104,7 @@ export const ENDED_WORDS: Readonly<Record<DecidedAs, string>> = {
 const asSentence = (mistake: string) => `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}.`;
 
 /** `1 goal`, `2 goals` */
-const countedText = (count: number, unit: string) =>
+export const countedText = (count: number, unit: string) =>
   `${count} ${count === 1 ? unit.toLowerCase().replace(/s$/, "") : unit.toLowerCase()}`;
 
 /** What was scored after regulation in a game that was decided in regulation. */
@@ -116,8 +116,12 @@ function lateScores(
   const regulation: readonly PeriodLabel[] = rules.periods;
   if (decidedIn !== "regulation" || regulation.length === 0) return [];
   const count = plays.filter(({ period }) => period > regulation.length).length;
+  // An overtime without goals is one that nobody needed: it may be left over from a form.
+  const late = periods.slice(regulation.length);
   return [
-    ...(periods.length > regulation.length ? [{ kind: "late-periods" as const }] : []),
+    ...(late.some(({ score, opponentScore }) => score > 0 || opponentScore > 0)
+      ? [{ kind: "late-periods" as const }]
+      : []),
     ...(count > 0 ? [{ kind: "late-plays" as const, count }] : []),
   ];
 }

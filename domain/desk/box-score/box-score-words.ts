@@ -14,9 +14,6 @@ export const BOX_SCORE_PAGE = {
   fits: "Everything adds up.",
   noResult: "The game has no final score yet, so totals can't be compared with it.",
   problems: "This doesn't add up:",
-  accept: "Save it anyway, although this doesn't add up",
-  contradictions:
-    "Nothing was saved, because this doesn't add up. Correct it, or check the box and save again.",
   mistakes: "Nothing was saved. Please fix the fields marked below.",
   clash:
     "Someone else changed the same fields while you were editing. Nothing was saved. Press Save to replace what they saved with yours, or change yours first.",
@@ -45,17 +42,33 @@ export const CONTRADICTION_WORDS = {
   mendHere: "Otherwise, correct the figures below.",
   mendAt: "Otherwise, correct it here:",
   mendAlso: "Otherwise, correct the figures below, or here:",
+  toResult: "Edit result",
+  toBoxScore: "Edit box score",
+  toPlays: "Edit scoring list",
+  saveAnyway: "Save anyway",
+  refused: "Nothing was saved, because this doesn't add up. Correct it, or press Save anyway.",
+  stillWrong:
+    "Nothing has been saved yet. What you just set is kept below, but the rest still doesn't add up. Correct it, or press Save anyway.",
 } as const;
 
-/** "Saved with: goals by period 4, final score 5." */
-export const savedWithText = (briefs: readonly string[]) => `Saved with: ${briefs.join("; ")}.`;
+/** Why nothing was saved. @param isPartChosen true if a correction was chosen, and others are left */
+export const contradictionsProblem = (isPartChosen: boolean): string =>
+  isPartChosen ? CONTRADICTION_WORDS.stillWrong : CONTRADICTION_WORDS.refused;
+
+/** "Saved, but these don't match: box score 2 goals, final score 4." */
+export const savedWithText = (briefs: readonly string[]) =>
+  `Saved, but these don't match: ${briefs.join("; ")}.`;
 
 /** "Set Ann Smith's decision to L" */
 export const mendLabel = ({ name, decision }: { name: string; decision: string }) =>
   `Set ${name}'s decision to ${decision}`;
 
-/** A correction that is saved along with what was entered. */
+/** A correction after which nothing is left to ask about, so that it saves what was entered, too. */
 export const mendAndSaveLabel = (mend: { name: string; decision: string }) => `${mendLabel(mend)} and save`;
+
+/** A chosen correction that waits for the rest: "Ann Smith's decision will be set to L when you save" */
+export const chosenMendText = ({ name, decision }: { name: string; decision: string }) =>
+  `${name}'s decision will be set to ${decision} when you save`;
 
 /** What the line below the grid says. @param hasResult true if the game has a final score */
 export function boxScoreVerdict(lines: number, contradictions: number, hasResult: boolean): string {

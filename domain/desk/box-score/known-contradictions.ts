@@ -1,6 +1,13 @@
+import type { PlaySide } from "../../schedule/play.ts";
 import type { LineDecision } from "../../sports/player-line.ts";
 import type { Sport } from "../../sports/sport.ts";
-import { contradictionText, type DecidedAs, ENDED_WORDS, type GameContradiction } from "./box-score-check.ts";
+import {
+  contradictionText,
+  countedText,
+  type DecidedAs,
+  ENDED_WORDS,
+  type GameContradiction,
+} from "./box-score-check.ts";
 
 /** Where the figures of a contradiction can be corrected: the pages of a game, by the end of their path. */
 export const MEND_PAGES = ["result", "box-score", "plays"] as const;
@@ -16,9 +23,16 @@ export interface Mend {
   name: string;
 }
 
+/** A correction that an officer has chosen, and that is not saved yet. */
+export interface ChosenMend {
+  value: string;
+  /** "Ann Smith's decision will be set to L when you save"; "" where it is only sent again. */
+  text: string;
+}
+
 /** What does not add up in a game as it is stored. */
 export interface KnownContradictions {
-  /** "goals by period 4, final score 5" */
+  /** "score by period 4 goals, final score 5" */
   briefs: string[];
   pages: MendPage[];
   mends: Mend[];
@@ -32,7 +46,7 @@ export const knownContradictions = (
   contradictions.length === 0
     ? null
     : {
-        briefs: contradictions.map((one) => briefContradiction(one, sport.unit.toLowerCase())),
+        briefs: briefContradictions(contradictions, sport.unit.toLowerCase()),
         pages: MEND_PAGES.filter((page) => contradictions.some((one) => PAGES_OF[one.kind].includes(page))),
         mends: likelyMends(contradictions, sport),
       };
@@ -49,35 +63,77 @@ const PAGES_OF: Readonly<Record<GameContradiction["kind"], readonly MendPage[]>>
   line: ["box-score"],
 };
 
-/** Both sides of a contradiction, as short as they can be said. @param unit "goals" */
-function briefContradiction(contradiction: GameContradiction, unit: string): string {
+/**
+ * What does not match, as short as it can be said. Figures that contradict the same score are said together:
+ * "box score 2 goals, scoring list 2 goals, final score 4".
+ */
+function briefContradictions(contradictions: readonly GameContradiction[], unit: string): string[] {
+  const briefs = new Map<string, string[]>();
+  const scores = new Map<string, number>();
+  contradictions.forEach((one, at) => {
+    const figures = comparedFigures(one, unit);
+    if (figures.length === 0) briefs.set(`other ${at}`, [otherBrief(one, unit)]);
+    for (const { side, text, score } of figures) {
+      const key = `${side} ${score}`;
+      scores.set(key, score);
+      briefs.set(key, [...(briefs.get(key) ?? (side === "club" ? [] : ["for the opponent"])), text]);
+    }
+  });
+  return [...briefs].map(([key, [first = "", ...rest]]) => {
+    const score = scores.get(key);
+    const texts = score === undefined ? rest : [...rest, `final score ${score}`];
+    return first === "for the opponent" ? `${first}: ${texts.join(", ")}` : [first, ...texts].join(", ");
+  });
+}
+
+/** The figures that contradict a side's final score; none for other contradictions. */
+function comparedFigures(
+  contradiction: GameContradiction,
+  unit: string,
+): { side: PlaySide; text: string; score: number }[] {
   switch (contradiction.kind) {
     case "periods": {
       const { own, theirs, score, opponentScore } = contradiction;
-      if (theirs === opponentScore) return `${unit} by period ${own}, final score ${score}`;
-      if (own === score) return `the opponent's ${unit} by period ${theirs}, final score ${opponentScore}`;
-      return `${unit} by period ${own}–${theirs}, final score ${score}–${opponentScore}`;
+      const text = (sum: number) => `score by period ${countedText(sum, unit)}`;
+      return [
+        ...(own === score ? [] : [{ side: "club" as const, text: text(own), score }]),
+        ...(theirs === opponentScore
+          ? []
+          : [{ side: "opponent" as const, text: text(theirs), score: opponentScore }]),
+      ];
     }
-    case "lines":
-      return `${unit} in the box score ${contradiction.sum}, final score ${contradiction.score}`;
-    case "assists":
-      return `assists in the box score ${contradiction.assists}, goals ${contradiction.goals}`;
-    case "goalies":
-      return `goals allowed by your goalies ${contradiction.against}, goals by the opponent ${contradiction.expected}`;
+    case "lines": {
+      const { sum, score } = contradiction;
+      return [{ side: "club", text: `box score ${countedText(sum, unit)}`, score }];
+    }
     case "plays": {
-      const whose = contradiction.side === "club" ? "your" : "the opponent's";
-      return `${whose} ${unit} in the scoring list ${contradiction.sum}, final score ${contradiction.score}`;
+      const { side, sum, score } = contradiction;
+      return [{ side, text: `scoring list ${countedText(sum, unit)}`, score }];
     }
+    default:
+      return [];
+  }
+}
+
+/** @param unit "goals" */
+function otherBrief(contradiction: GameContradiction, unit: string): string {
+  switch (contradiction.kind) {
+    case "assists":
+      return `box score ${countedText(contradiction.assists, "assists")} for ${countedText(contradiction.goals, unit)}`;
+    case "goalies":
+      return `your goalies allowed ${contradiction.against}, the opponent scored ${contradiction.expected}`;
     case "late-periods":
-      return "an overtime in the score by period, decided in regulation";
+      return "score by period with an overtime, decided in regulation";
     case "late-plays":
-      return "overtime in the scoring list, decided in regulation";
+      return "scoring list with an overtime, decided in regulation";
     case "decision": {
       const { name, decision, ended } = contradiction;
       return `${name}'s decision ${decision}, but ${ENDED_WORDS[ended]}`;
     }
     case "line":
       return `${contradiction.name}: ${contradiction.mistake}`;
+    default:
+      return contradictionText(contradiction);
   }
 }
 

@@ -2,4 +2,6 @@
 export interface StoryLink {
   href: string;
   label: string;
+  /** The title of the article; null if there is none yet, or only a draft. */
+  title: string | null;
 }

@@ -52,14 +52,19 @@ export const RESULT_PAGE = {
   stillLive:
     "This game is being scored live right now. If you save a result, it counts, and the scorekeeper can't enter anything more.",
   save: "Save result",
-  contradictions:
-    "Nothing was saved, because this doesn't add up. Correct it, or check the box and save again.",
   scoredMeanwhile:
     "The scorekeeper entered more while you were editing. Nothing was saved. The live score is shown below: check it and save again.",
   clash:
     "Someone else changed this result while you were editing. Nothing was saved. Their result is shown below. Press Save to replace it with yours.",
   gone: "This game was removed. Nothing was saved.",
   next: "Enter the box score",
+  editBoxScore: "Edit the box score",
+} as const;
+
+/** Words before and behind the link to the article about a game whose result was just saved. */
+export const GAME_STORY_WORDS = {
+  before: "This game's story:",
+  behind: "Please check that it still fits the result.",
 } as const;
 
 /** `L 2–3 (SO)` */

@@ -22,6 +22,7 @@ export interface LoadedResult {
   /** True while the game is being scored. */
   isLive: boolean;
   isFinal: boolean;
+  hasBoxScore: boolean;
   /** What does not add up in the game as it is stored; null if everything does. */
   known: KnownContradictions | null;
 }

@@ -12,6 +12,7 @@ export async function findStoryLink(db: Database, teamId: string, gameId: string
   const [found] = await db
     .select({
       article: articles.id,
+      title: articles.title,
       draft: sql<string | null>`(select min(${recordDrafts.recordId}) from ${recordDrafts}
         where ${recordDrafts.teamId} = ${teamId} and ${recordDrafts.collection} = 'articles'
         and ${recordDrafts.record}->>'gameId' = ${gameId})`,
@@ -26,6 +27,10 @@ export async function findStoryLink(db: Database, teamId: string, gameId: string
   if (!found) return null;
   const id = found.article ?? found.draft;
   return id === null
-    ? { href: `/desk/website/articles/~new?story=${encodeURIComponent(gameId)}`, label: STORY_WORDS.button }
-    : { href: `/desk/website/articles/${id}`, label: STORY_WORDS.edit };
+    ? {
+        href: `/desk/website/articles/~new?story=${encodeURIComponent(gameId)}`,
+        label: STORY_WORDS.button,
+        title: null,
+      }
+    : { href: `/desk/website/articles/${id}`, label: STORY_WORDS.edit, title: found.title };
 }

@@ -57,12 +57,12 @@ describeOnPostgres("a game that contradicts itself", (open) => {
     const refused = marks(await sendResult(result));
     expect(refused?.sentences).toEqual(["The periods add up to 4-2, but the score is 5-2."]);
     expect(await sendResult({ ...result, accepted: refused?.mark ?? "" })).toMatchObject({ isDone: true });
-    expect(await knownTo()).toEqual(Array(2).fill(["goals by period 4, final score 5"]));
+    expect(await knownTo()).toEqual(Array(2).fill(["score by period 4 goals, final score 5"]));
 
     // The same four goals against the same score.
     expect(await sendGoals("4")).toMatchObject({ isDone: true, notice: "record-saved" });
     expect(await knownTo()).toEqual(
-      Array(2).fill(["goals by period 4, final score 5", "goals in the box score 4, final score 5"]),
+      Array(2).fill(["score by period 4 goals, box score 4 goals, final score 5"]),
     );
     expect(await sendResult({ ...result, "period.1.club": "0" })).toMatchObject({ isDone: true });
 

@@ -90,9 +90,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
       {rows.length === 0 && <p>{BOX_SCORE_PAGE.noRoster}</p>}
       <form method="post" className="box-grid-form" key={JSON.stringify(actionData?.begun ?? form.begun)}>
         {/* The first button is what Enter presses. */}
-        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
-          {BOX_SCORE_PAGE.save}
-        </button>
+        <button type="submit" name="intent" value="save" hidden />
         <input type="hidden" name="begun" value={actionData?.begun ?? form.begun} />
         <Contradictions contradictions={contradictions} gameId={gameId} page="box-score" />
         {shown.map(({ role, own, others }) => {

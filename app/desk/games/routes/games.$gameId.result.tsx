@@ -4,6 +4,7 @@ import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import {
   GAME_PAGE,
+  GAME_STORY_WORDS,
   GAMES_PAGE,
   RESULT_PAGE,
   resultDecisionLabels,
@@ -14,6 +15,7 @@ import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { findLastChange } from "../../../../server/usecases/content/find-last-change.ts";
+import { findStoryLink } from "../../../../server/usecases/content/find-story.ts";
 import { actOnResult } from "../../../../server/usecases/content/games/act-on-result.ts";
 import { loadResultForm } from "../../../../server/usecases/content/games/load-result-form.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
@@ -36,6 +38,7 @@ export async function loader({ context, params: { gameId }, url }: Route.LoaderA
     form,
     sportsType: team.sportsType,
     last: await findLastChange(db, of),
+    story: await findStoryLink(db, team.teamId, gameId),
   };
 }
 
@@ -54,8 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function ResultPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notice, form, sportsType, last } = loaderData;
-  const { gameId, label, opponent, timeZone, cardVersion, isLive, isFinal } = form;
+  const { notice, form, sportsType, last, story } = loaderData;
+  const { gameId, label, opponent, timeZone, cardVersion, isLive, isFinal, hasBoxScore } = form;
   const typed = actionData?.typed ?? null;
   const textOf = (name: string, stored: unknown) => typed?.[name] ?? (typed ? "" : String(stored ?? ""));
   const versions = JSON.stringify(actionData?.versions ?? form.versions);
@@ -115,7 +118,8 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
         </a>
         {sportOf(sportsType) && (
           <a className="text-link" href={`/desk/games/${gameId}/box-score`}>
-            {isFinal ? RESULT_PAGE.next : BOX_SCORE_PAGE.title}
+            {isFinal && (hasBoxScore ? RESULT_PAGE.editBoxScore : RESULT_PAGE.next)}
+            {!isFinal && BOX_SCORE_PAGE.title}
           </a>
         )}
         <a className="text-link" href={gamePath({ id: gameId })}>
@@ -124,6 +128,11 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       <UndoButton id={gameId} {...{ last, notice }} />
       {!actionData && <SavedWith known={form.known} gameId={gameId} page="result" />}
+      {notice && !actionData && story?.title && (
+        <p className="desk-notice">
+          {GAME_STORY_WORDS.before} <a href={story.href}>{story.title}</a>. {GAME_STORY_WORDS.behind}
+        </p>
+      )}
       {cardVersion > 0 && (
         <p className="desk-notice">{isLive ? RESULT_PAGE.stillLive : RESULT_PAGE.fromCard}</p>
       )}

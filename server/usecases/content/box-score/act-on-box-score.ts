@@ -4,6 +4,7 @@ import {
   BOX_SCORE_PAGE,
   boxScoreMistakeText,
   cellClashText,
+  contradictionsProblem,
 } from "../../../../domain/desk/box-score/box-score-words.ts";
 import { WHOLE_LINE } from "../../../../domain/desk/box-score/merge-box-score.ts";
 import {
@@ -65,8 +66,8 @@ export async function actOnBoxScore(services: ContentServices, sent: SentForm): 
   const sport = sportOf(team.sportsType);
   if (!sport) return notSaved(404, BOX_SCORE_PAGE.gone);
   const read = readBoxScore(form, sport.boxScore);
-  // A button that corrects something and saves has no intent beside its own value.
-  switch (sentText(form, "intent") || (form.has("mend") ? "save" : "")) {
+  // A button that corrects or accepts something and saves has no intent beside its own value.
+  switch (sentText(form, "intent") || (form.has("mend") || form.has("accepted") ? "save" : "")) {
     case "save":
       return save(services, sent, { sport, read });
     case "mend":
@@ -169,7 +170,8 @@ function refused(
       return notSaved(404, BOX_SCORE_PAGE.gone);
     case "contradictions": {
       const { contradictions } = answer;
-      return notSaved(409, BOX_SCORE_PAGE.contradictions, { ...kept, contradictions });
+      const problem = contradictionsProblem(contradictions.chosen.length > 0);
+      return notSaved(409, problem, { ...kept, contradictions });
     }
     case "mistakes": {
       const details = answer.mistakes.map(({ field, expected }) => {

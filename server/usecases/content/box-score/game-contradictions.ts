@@ -8,7 +8,9 @@ import {
   type BoxScoreLine,
   parseBoxScoreKey,
 } from "../../../../domain/desk/box-score/box-score-line.ts";
+import { chosenMendText } from "../../../../domain/desk/box-score/box-score-words.ts";
 import {
+  type ChosenMend,
   type KnownContradictions,
   knownContradictions,
   likelyMends,
@@ -65,8 +67,8 @@ export interface AskedContradictions {
   /** By which the officer accepts exactly these sentences. */
   mark: string;
   mends: Mend[];
-  /** The corrections that were chosen already (`Mend.value`). */
-  chosen: string[];
+  /** The corrections that were chosen already. */
+  chosen: ChosenMend[];
 }
 
 /** How an officer answered when a save was refused. */
@@ -109,7 +111,7 @@ export async function judgeContradictions(
     sentences,
     mark,
     mends: likelyMends(unknown, context.sport),
-    chosen: chosen.map(({ value }) => value),
+    chosen: chosen.map((mend) => ({ value: mend.value, text: chosenMendText(mend) })),
   };
   return { lines, asked: sentences.length === 0 || answer.accepted === mark ? null : asked };
 }

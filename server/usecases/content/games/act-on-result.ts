@@ -1,3 +1,4 @@
+import { contradictionsProblem } from "../../../../domain/desk/box-score/box-score-words.ts";
 import { CONTENT_PAGE, fieldProblem } from "../../../../domain/desk/content/content-words.ts";
 import type { FieldVersions } from "../../../../domain/desk/content/merge-entered.ts";
 import { sentText, sentTexts } from "../../../../domain/desk/content/read-fields.ts";
@@ -88,15 +89,17 @@ export async function actOnResult(services: ContentServices, sent: SentForm): Pr
 /** What the officer has accepted or chosen about contradictions stays while effects are confirmed. */
 function acceptedIn(form: FormData): Pick<UnsavedResult, "contradictions"> {
   const [mark, chosen] = [sentText(form, "accepted"), sentTexts(form, "mend")];
-  const isAnswered = mark !== "" || chosen.length > 0;
-  return { contradictions: isAnswered ? { sentences: [], mark, mends: [], chosen } : null };
+  if (mark === "" && chosen.length === 0) return { contradictions: null };
+  const again = chosen.map((value) => ({ value, text: "" }));
+  return { contradictions: { sentences: [], mark, mends: [], chosen: again } };
 }
 
 function refused(answer: Saved, save: ResultSave, typed: Record<string, string>): ResultFormAnswer {
   switch (answer.reason) {
     case "contradictions": {
       const { contradictions } = answer;
-      return notSaved(409, RESULT_PAGE.contradictions, { typed, versions: save.began, contradictions });
+      const problem = contradictionsProblem(contradictions.chosen.length > 0);
+      return notSaved(409, problem, { typed, versions: save.began, contradictions });
     }
     case "scored-meanwhile":
       return notSaved(409, RESULT_PAGE.scoredMeanwhile);

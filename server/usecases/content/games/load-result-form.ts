@@ -33,6 +33,7 @@ export async function loadResultForm(db: Database, team: Team, gameId: string): 
   const shown = sport && (await loadGameResult(db, teamId, gameId, sport));
   const card = shown?.card ?? null;
   const lines = sport && (await loadGameLines(db, team, gameId));
+  const entered = lines ? exportedLines(lines) : new Map<string, never>();
   const { score, opponentScore, decidedIn, periods } = card ?? row;
   const hasResult = card !== null || row.state === "final";
   const empty = Object.fromEntries(CLUB_TABLES.map(({ name }) => [name, []])) as unknown as ClubRows;
@@ -53,9 +54,8 @@ export async function loadResultForm(db: Database, team: Team, gameId: string): 
     cardVersion: card?.version ?? 0,
     isLive: card?.state === "live",
     isFinal: row.state === "final",
+    hasBoxScore: entered.size > 0,
     known:
-      shown && lines
-        ? await findKnownContradictions(db, { teamId, gameId, sport }, exportedLines(lines), shown)
-        : null,
+      shown && lines ? await findKnownContradictions(db, { teamId, gameId, sport }, entered, shown) : null,
   };
 }
