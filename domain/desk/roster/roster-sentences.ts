@@ -51,7 +51,8 @@ const isSavedRoster = (done: string | null): done is keyof typeof SEEN_WHEN =>
 const NUMBER = detailCell(DETAIL_TITLES.number);
 
 /**
- * What the button says that undoes the officer's last change of a roster: `Undo: Sam Whitlock, number 27 → 37`.
+ * What the button says that undoes the officer's last change of a roster, such as
+ * `Undo: Sam Whitlock, number 27 → 37`.
  * @param names of players by id; those who are missing are counted
  * @param isUndone true if the change was itself an undo: the button then does the undone change again
  */
