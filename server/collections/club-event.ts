@@ -48,7 +48,12 @@ export const CLUB_EVENT_FORM = {
   common: {
     title: { label: "Title", as: "line", isRequired: true },
     start: { label: "Starts", as: "moment", isRequired: true },
-    end: { label: "Ends", help: "If empty, three hours after the start.", as: "moment" },
+    end: {
+      label: "Ends",
+      help: "If empty, three hours after the start. Moves along if you change the start.",
+      as: "moment",
+      movesWith: "start",
+    },
     venue: { label: "Venue", as: "line" },
     address: { label: "Address", as: "line" },
     description: { label: "Description", as: "text" },

@@ -152,12 +152,19 @@ export const gamesCollection = defineCollection({
       kind: { label: "Kind of game", as: "choice", choices: GAME_KIND_LABELS, isRare: true },
       address: { label: "Address", as: "line", isRare: true },
       timeZone: { label: "Time zone", as: "choice", choices: GAME_ZONE_LABELS, isRare: true },
-      doors: { label: "Doors open", as: "moment", isRare: true },
+      doors: {
+        label: "Doors open",
+        help: "Moves along if you change the start.",
+        as: "moment",
+        isRare: true,
+        movesWith: "timeOfGame",
+      },
       endTimeOfGame: {
         label: "End",
-        help: "If empty, three hours after the start.",
+        help: "If empty, three hours after the start. Moves along if you change the start.",
         as: "open-date",
         isRare: true,
+        movesWith: "timeOfGame",
       },
       formerTimeOfGame: {
         label: "Original date",

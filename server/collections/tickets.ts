@@ -229,7 +229,13 @@ export const ticketsCollection = defineCollection({
       eventTitle: { label: "Something else: title", as: "line", isRare: true },
       eventVenue: { label: "Something else: venue", as: "line", isRare: true },
       timeOfEvent: { label: "Something else: start", as: "moment", isRare: true },
-      endTimeOfEvent: { label: "Something else: end", as: "moment", isRare: true },
+      endTimeOfEvent: {
+        label: "Something else: end",
+        help: "Moves along if you change the start.",
+        as: "moment",
+        isRare: true,
+        movesWith: "timeOfEvent",
+      },
     },
     notAtDesk: {
       eventFeatureImage: "the picture of a ticket's own event is set in the folder",

@@ -14,6 +14,8 @@ interface Props {
   effects: readonly SaveEffect[];
   /** The IANA zone of the effects' times. */
   zone: string;
+  /** The times that the record's form changes, as sentences. */
+  moved?: readonly string[] | undefined;
   /** The fields of a small form that was sent, such as that of a removal; null for the record's own form. */
   pressed: Readonly<Record<string, string>> | null;
   /** The hidden fields of the record's form, which confirming sends again. */
@@ -33,7 +35,7 @@ interface Props {
  * nothing until that is confirmed. Its bar has the only button that saves.
  */
 export function ConfirmSave(props: Props) {
-  const { title, effects, zone, pressed, hidden, action, unsavedKey, children, dialogs } = props;
+  const { title, effects, zone, moved, pressed, hidden, action, unsavedKey, children, dialogs } = props;
   const fields = Object.entries(pressed ?? hidden).filter(([, value]) => value !== undefined);
   return (
     <DeskPage title={title} isNarrow>
@@ -49,7 +51,7 @@ export function ConfirmSave(props: Props) {
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <EffectList effects={effects} zone={zone} />
+        <EffectList {...{ effects, zone, moved }} />
         {!pressed && (
           <details className="desk-more">
             <summary>{SAVE_EFFECT_WORDS.entered}</summary>
@@ -88,10 +90,13 @@ export function ConfirmSave(props: Props) {
   );
 }
 
-const EffectList = ({ effects, zone }: Pick<Props, "effects" | "zone">) => (
+const EffectList = ({ effects, zone, moved = [] }: Pick<Props, "effects" | "zone" | "moved">) => (
   <div role="alert" className="desk-ask">
     <p>{SAVE_EFFECT_WORDS.preview}</p>
     <ul>
+      {moved.map((time) => (
+        <li key={time}>{time}</li>
+      ))}
       {effects.map((effect) => (
         <li key={saveEffectText(effect, zone)}>{saveEffectText(effect, zone)}</li>
       ))}

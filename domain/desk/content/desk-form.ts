@@ -75,6 +75,8 @@ interface DeskFieldWords {
   wrong?: string;
   /** True for a field that most records do not need: it is folded away. */
   isRare?: true;
+  /** The start with which this time moves, unless the officer changes this one, too (moved-times.ts). */
+  movesWith?: string;
   /** The capability to change this field, if it is not that of the form. */
   needs?: Capability;
   /** True for a field that the form cannot be sent without. */

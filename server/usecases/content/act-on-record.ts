@@ -1,5 +1,6 @@
 import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
+import { movedTimes } from "../../../domain/desk/content/moved-times.ts";
 import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
 import { readFields, sentText, typedStocks } from "../../../domain/desk/content/read-fields.ts";
 import { SAVE_EFFECT_WORDS } from "../../../domain/desk/content/save-effect-words.ts";
@@ -157,7 +158,8 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
   if (id === null && !mayAdd) return notSaved(DESK_WORDS.unknownForm);
   const stored = await loadRecordForm(services.db, team, collection, id);
   if (!stored) return notSaved(CONTENT_PAGE.gone);
-  const read = readFields(form, fields, stored.values);
+  const sentFields = readFields(form, fields, stored.values);
+  const read = { ...sentFields, fields: withMovedTimes(fields, stored.values, sentFields.fields) };
   const typed = { ...typedTags(fields, read.tagNames), ...typedStocks(fields, form) };
   const entered = { ...stored.values, ...read.fields, ...typed };
   const began = sentVersions(form);
@@ -190,6 +192,11 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
     ? withClashes(answer, fields, { entered, began })
     : notSaved(CONTENT_PAGE.gone);
 }
+
+const withMovedTimes = (fields: OpenedForm["fields"], stored: Fields, entered: Fields): Fields => ({
+  ...entered,
+  ...movedTimes(fields, stored, entered),
+});
 
 /** Shows what somebody else saved below each field. The next save knowingly replaces it. */
 function withClashes(

@@ -130,6 +130,18 @@ describeOnPostgres("games edited at the desk", (open) => {
     expect(await stored()).toMatchObject({ deleted: true });
   });
 
+  test("moved, takes its doors along", async () => {
+    await actGame(await sentGame({ doors: "2026-12-04T18:30" }));
+    const moved = await sentGame({ "timeOfGame.day": "2026-12-06", "timeOfGame.time": "19:00" });
+    const asked = await actGame(moved);
+    moved.set("confirmed", asked.isDone ? "" : effectsText(asked.page.effects ?? []));
+    expect(await actGame(moved)).toMatchObject({ isDone: true });
+    expect(await stored()).toMatchObject({
+      timeOfGame: new Date("2026-12-07T00:00:00.000Z"),
+      doors: new Date("2026-12-06T23:00:00.000Z"),
+    });
+  });
+
   test("new, has its opponent chosen, newly typed, or typed although the club has it", async () => {
     const { id: seasonId } = await makeSeason(db, team);
     const known = await makeOpponent(db, team, { name: "Granite Ridge" });

@@ -6,6 +6,7 @@ import { FORM_WORDS } from "../../../../domain/desk/content/form-words.ts";
 import { ARRANGE_BUTTON_NAME } from "../../../../domain/desk/content/list-words.ts";
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
 import { MEDIA_USE_WORDS } from "../../../../domain/desk/content/media-use-words.ts";
+import { movedTimeTexts } from "../../../../domain/desk/content/moved-times.ts";
 import { isOutOfUse } from "../../../../domain/desk/content/read-fields.ts";
 import { GO_BACK_BUTTON_NAME } from "../../../../domain/desk/content/save-effect-words.ts";
 import { STORY_WORDS } from "../../../../domain/desk/content/story-words.ts";
@@ -190,6 +191,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <ConfirmSave
         {...{ title, effects, zone, pressed, dialogs }}
+        moved={movedTimeTexts(Object.fromEntries(fields), loaderData.loaded.values, values)}
         hidden={{
           intent,
           versions,

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
+import { movedTimeTexts } from "../../../../domain/desk/content/moved-times.ts";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { GO_BACK_BUTTON_NAME } from "../../../../domain/desk/content/save-effect-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
@@ -111,7 +112,12 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
       ));
   if (effects.length > 0)
     return (
-      <ConfirmSave {...{ title, effects, pressed }} zone={timeZone} hidden={{ intent: "save", versions }}>
+      <ConfirmSave
+        {...{ title, effects, pressed }}
+        zone={timeZone}
+        moved={movedTimeTexts(Object.fromEntries(fields), loaded.values, values)}
+        hidden={{ intent: "save", versions }}
+      >
         {inputs(false)}
         {inputs(true)}
       </ConfirmSave>
