@@ -3,6 +3,9 @@ import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { PageHead } from "./page-head.tsx";
 
+/** Of a release: the page's bytes would grow with every long one. */
+const MAX_CHANGES = 30;
+
 interface Props {
   version: string;
   commit: string;
@@ -47,9 +50,12 @@ export function VersionView({ version, commit, built, releases }: Props) {
               <li key={release.version}>
                 <h3 className="figures text-2xl">{release.version}</h3>
                 <ul className="mt-2 list-disc pl-5">
-                  {release.changes.map((change) => (
+                  {release.changes.slice(0, MAX_CHANGES).map((change) => (
                     <li key={change}>{change}</li>
                   ))}
+                  {release.changes.length > MAX_CHANGES && (
+                    <li>And {release.changes.length - MAX_CHANGES} more.</li>
+                  )}
                 </ul>
               </li>
             ))}
