@@ -109,7 +109,7 @@ describe("an editor with a phone", () => {
     await text(page).getByText("tonight").waitFor();
     await page.route("**/desk/website/clean", (route) => route.abort("aborted"));
     await paste(page, "<h2>Late</h2><p>news</p>", "Late news");
-    await page.getByText("couldn't be cleaned").waitFor();
+    await page.getByText("only the plain text was inserted").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await text(page).getByText("Late news").waitFor();
     await page.unroute("**/desk/website/clean");
