@@ -33,19 +33,19 @@ export async function listBlockingConnections(db: Database): Promise<BlockingCon
       address: sql<string>`coalesce(host(a.client_addr), '')`,
       state: sql<string>`coalesce(a.state, '')`,
       seconds: sql<number>`coalesce(extract(epoch from now() - a.xact_start), 0)::int`,
-      waiting: sql<number>`b.waiting`,
+      waiting: sql<number>`coalesce(b.waiting, 0)`,
       statement: sql<string>`left(regexp_replace(a.query, '\\s+', ' ', 'g'), 120)`,
     })
     .from(
-      sql`pg_stat_activity a cross join lateral (select count(*)::int as waiting from (${waits}) w
-        where w.blocking = a.pid) b`,
+      sql`pg_stat_activity a left join (select w.blocking, count(*)::int as waiting from (${waits}) w
+        group by 1) b on b.blocking = a.pid`,
     )
     .where(
       sql`a.datname = current_database() and a.pid <> pg_backend_pid() and a.xact_start is not null
         and a.pid not in (select w.waiting from (${waits}) w)
-        and (b.waiting > 0 or a.xact_start < now() - interval '10 seconds')`,
+        and (b.waiting is not null or a.xact_start < now() - interval '10 seconds')`,
     )
-    .orderBy(sql`b.waiting desc, a.xact_start`);
+    .orderBy(sql`coalesce(b.waiting, 0) desc, a.xact_start`);
 }
 
 /** Which connection waits for which. */
