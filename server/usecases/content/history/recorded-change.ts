@@ -3,24 +3,20 @@ import { DEFAULT_PART, type RecordedChange } from "../../../../domain/desk/undo-
 import { stableJson } from "../../../../domain/values/stable-json.ts";
 import type { DeskAct } from "../../../db/queries/desk/acts.ts";
 import { ROSTER_FIELD } from "../roster/roster-acts.ts";
-import { changeIn, type StoredChange } from "../undo-change.ts";
+import { changeIn, type StoredChange, UNDONE_ACTS } from "../undo-change.ts";
 
 /** The acts after which a draft is another one than before. */
-const DRAFT_ACTS: readonly string[] = ["draft-saved", "draft-discarded", "draft-scheduled"];
+const DRAFT_ACTS = ["draft-saved", "draft-discarded", "draft-scheduled"] as const;
 
-/** The acts that `recordedChange` reads. */
-export const CONTENT_CHANGES = [
-  ...(["record-added", "record-changed", "record-removed", "record-taken-back"] as const),
-  ...(["player-moved", "look-applied", "order-changed"] as const),
-  ...(["draft-saved", "draft-discarded", "draft-scheduled"] as const),
-] as const;
+/** The acts that `recordedChange` reads: those that can be undone, and others that change a draft. */
+export const CONTENT_CHANGES = [...UNDONE_ACTS, ...DRAFT_ACTS];
 
 /** What an act changed in the club's content; null for an act that changed nothing of it. */
 export function recordedChange(act: DeskAct): RecordedChange | null {
   const { collection = "", id = "" } = act.after ?? act.before ?? {};
   const of = { actId: act.id, collection, id };
   if (act.act === "order-changed") return { ...of, kind: "changed", left: positionsIn(act) };
-  if (DRAFT_ACTS.includes(act.act)) return { ...of, kind: "draft", left: new Map() };
+  if (DRAFT_ACTS.some((name) => name === act.act)) return { ...of, kind: "draft", left: new Map() };
   const change = changeIn(act);
   return change && { ...of, kind: kindOf(act), left: partsLeft(change) };
 }

@@ -47,7 +47,7 @@ export async function undoFromHistory(services: ContentServices, sent: SentUndo)
   const act = Number.isSafeInteger(actId) ? await findAct(services.db, team.teamId, actId) : null;
   const target = act && undoTargetOf(act, role);
   const intent = sentText(form, "intent");
-  if (target && intent === "undo") return run(services, sent, target);
+  if (target && intent === "undo") return run(services, sent, { target, actId: act.id });
   if (act && target?.of === "game" && target.opened.mayAdd && intent === UNDO_TOGETHER)
     return undoTogether(services, sent, act);
   return refused(CONTENT_PAGE.nothingToUndo);
@@ -73,7 +73,11 @@ async function undoTogether(
   }
 }
 
-async function run(services: ContentServices, sent: SentUndo, target: UndoTarget): Promise<HistoryAnswer> {
+async function run(
+  services: ContentServices,
+  sent: SentUndo,
+  { target, actId }: { target: UndoTarget; actId: number },
+): Promise<HistoryAnswer> {
   switch (target.of) {
     case "record":
     case "game": {
@@ -92,7 +96,6 @@ async function run(services: ContentServices, sent: SentUndo, target: UndoTarget
       return answer.isDone ? answer : refused(answer.page.problem);
     }
     case "roster": {
-      const actId = Number(sentText(sent.form, "act"));
       const undone = await undoRoster(services, { ...sent, ...target, actId });
       return undone.ok ? { isDone: true } : refused(ROSTER_PAGE.cannotUndo);
     }
