@@ -2,19 +2,17 @@ type Entries = [name: string, text: string][];
 
 /** What the browser sends besides what an officer enters. */
 const NOT_ENTERED = ["intent", "versions", "seen", "find", "confirming"];
+const isEntered = (name: string) => !NOT_ENTERED.includes(name) && !name.startsWith("find.");
 
 /** What the form would send now. Files are left out, because no storage of the browser has room for them. */
 export function currentEntries(form: HTMLFormElement): Entries {
-  // Fields for browsers without script, which pictures.ts takes away sooner or later than a form is drawn.
+  // Fields for browsers without script: it is no change of the form when pictures.ts removes them.
   const positions = [...form.querySelectorAll<HTMLInputElement>("[data-position] input")].map(
     ({ name }) => name,
   );
   return [...new FormData(form)].flatMap(
     ([name, value]): Entries =>
-      typeof value === "string" &&
-      !NOT_ENTERED.includes(name) &&
-      !name.startsWith("find.") &&
-      !positions.includes(name)
+      typeof value === "string" && isEntered(name) && !positions.includes(name)
         ? [[name, value.replaceAll("\r\n", "\n")]]
         : [],
   );
@@ -40,13 +38,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function putEntries(form: HTMLFormElement, entries: Entries, onPut: (field: Field) => void): number {
   const left = Map.groupBy(entries, ([name]) => name);
   for (const field of form.elements) {
-    if (
-      !isField(field) ||
-      field.name === "" ||
-      NOT_ENTERED.includes(field.name) ||
-      field.name.startsWith("find.")
-    )
-      continue;
+    if (!isField(field) || field.name === "" || !isEntered(field.name)) continue;
     const texts = (left.get(field.name) ?? []).map(([, text]) => text);
     put(field, texts, () => left.get(field.name)?.shift());
     onPut(field);
