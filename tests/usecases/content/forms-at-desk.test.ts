@@ -144,7 +144,8 @@ describeOnPostgres("forms made at the desk", (open) => {
     const [submission] = await listSubmissions(db, team.teamId, { most: 9 });
     expect(JSON.parse(submission?.otherOptions ?? "")).toEqual(answers);
     const renamed = [{ id: "name", title: "Name of the player", value: "Ann" }];
-    await makeSubmission(db, form, { otherOptions: JSON.stringify(renamed) });
+    const timeCreated = new Date(Number(submission?.timeCreated) + 60_000);
+    await makeSubmission(db, form, { otherOptions: JSON.stringify(renamed), timeCreated });
     const filter = { search: "", form: form.id, state: "inbox" as const };
     let csv = "";
     for await (const part of submissionsCsv(db, team.teamId, { filter, timeZone: "UTC" })) csv += part;
