@@ -66,9 +66,9 @@ const FILL = `
     ${copiesSql(
       "games",
       GAMES,
-      `'season_id', 'bench-' || (i / ${GAMES_OF_SEASON} + 1), 'opponent_id', 'bench-' || (i % ${OPPONENTS} + 1),
+      `'season_id', 'bench-' || ((i - 1) / ${GAMES_OF_SEASON} + 1), 'opponent_id', 'bench-' || (i % ${OPPONENTS} + 1),
         'time_of_game', '1991-01-01'::timestamptz + i * interval '3 days',
-        'end_time_of_game', '1991-01-01'::timestamptz + i * interval '3 days' + interval '3 hours'`,
+        'doors', null, 'end_time_of_game', '1991-01-01'::timestamptz + i * interval '3 days' + interval '3 hours'`,
       "state = 'final' and league_id is null",
     )}
     analyze;`;
