@@ -187,6 +187,12 @@ export const editRecordText = (noun: string) => `Edit this ${noun}`;
 /** `Edit sponsors`: the link on a public page that shows all of them; without a title, on any other page. */
 export const editWebsiteText = (title = "website") => `Edit ${title.toLowerCase()}`;
 
+/**
+ * A mistake in another record than the one on the page. `label`: of the field, "" for the whole record.
+ */
+export const wrongElsewhereText = (title: string, label: string, expected: string) =>
+  `Correct “${title}” first${label === "" ? "" : `, at “${label}”`}: it needs ${inDeskWords(expected)}.`;
+
 /** What is wrong with a field: `Please enter some text.`; a sentence stays as it is. */
 export const fieldProblem = (expected: string) =>
   /[.?]$/.test(expected) ? expected : `Please enter ${inDeskWords(expected)}.`;

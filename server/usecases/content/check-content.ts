@@ -1,3 +1,6 @@
+import type { JsonRecord } from "../../../domain/club/merge/json-record.ts";
+import { wrongElsewhereText } from "../../../domain/desk/content/content-words.ts";
+import { fieldLabel } from "../../../domain/desk/content/desk-form.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { checkFields } from "../../collections/checks/check-references.ts";
@@ -16,6 +19,7 @@ import { collectionRecords, type WrittenRecord } from "../../collections/export/
 import { createFileNaming } from "../../collections/export/file-naming.ts";
 import { createToInstant } from "../../collections/fields/moment.ts";
 import { storedImage } from "../../intake/desk/merged-files.ts";
+import { recordTitle } from "../../intake/desk/record-title.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { checkRecord, type RawRecord } from "../../intake/records/record.ts";
 import { cleanText } from "../../texts/read-texts.ts";
@@ -52,17 +56,62 @@ export function exportedRecords(
   });
 }
 
+interface ContentToCheck {
+  content: StoredContent;
+  now: Date;
+}
+
 /**
  * Checks records as an import does, and makes their rows. References are checked in the changed record only,
- * because the other records are stored already.
+ * because the other records are stored already. What an officer didn't change and was wrong before, such as
+ * by a rule that is newer than the record, is no mistake of theirs.
  * @param changed the record that was added or changed, which is one of `records`
  */
 export function checkContent(
   collection: Collection,
   records: readonly WrittenRecord[],
   changed: WrittenRecord | null,
-  { content, now }: { content: StoredContent; now: Date },
+  to: ContentToCheck,
 ): CheckedContent {
+  const { unread, ...checked } = checkRecords(collection, records, changed, to);
+  const own = checked.mistakes.filter(({ file }) => file === fileOf(changed));
+  const elsewhere = checked.mistakes.filter(({ file }) => file !== fileOf(changed));
+  const mistakes = own.map(({ field, expected }): FieldMistake => ({ field, expected }));
+  if (elsewhere.length === 0) return { ...checked, mistakes };
+  const stored = exportedRecords(collection, to.content);
+  const known = new Set(checkRecords(collection, stored, null, to).mistakes.map(mistakeKey));
+  const titles = new Map([...stored, ...records].map((one) => [fileOf(one), titleOf(one)]));
+  for (const one of elsewhere) {
+    // Without the rows of a record that can't be read, the record would be removed. So it has to be corrected.
+    if (known.has(mistakeKey(one)) && !unread.includes(one.file)) continue;
+    const [name = ""] = one.field.split(/[.[]/);
+    const label = name && fieldLabel(collection.desk, name);
+    const expected = wrongElsewhereText(titles.get(one.file) ?? one.file, label, one.expected);
+    mistakes.push({ field: "", expected });
+  }
+  return { ...checked, mistakes };
+}
+
+/** A game has no name: people know it by its date. */
+const titleOf = (record: WrittenRecord): string =>
+  recordTitle(fileOf(record), [record, { name: record.timeOfGame } as JsonRecord]);
+
+type FoundMistake = FieldMistake & { file: string };
+
+const mistakeKey = ({ file, field, expected }: FoundMistake) => JSON.stringify([file, field, expected]);
+
+interface CheckedRecords extends Omit<CheckedContent, "mistakes"> {
+  mistakes: FoundMistake[];
+  /** The records that have no rows, because their fields aren't valid. */
+  unread: string[];
+}
+
+function checkRecords(
+  collection: Collection,
+  records: readonly WrittenRecord[],
+  changed: WrittenRecord | null,
+  { content, now }: ContentToCheck,
+): CheckedRecords {
   const { team, targets } = content;
   const report: BundleReport = { mistakes: [], notes: [] };
   const instant = createToInstant(team.timeZone, now);
@@ -90,10 +139,8 @@ export function checkContent(
     rowsOf: () => content.rows as never,
   };
   const rows = collection.rows(valid as never, rowContext);
-  const mistakes = report.mistakes.map(({ file, field, expected }) =>
-    file === fileOf(changed) ? { field, expected } : { field: "", expected: `${file}: ${expected}` },
-  );
-  return { rows, mistakes, notes: report.notes };
+  const unread = checked.flatMap(({ value, raw }) => (value === null ? [raw.file] : []));
+  return { rows, mistakes: report.mistakes, notes: report.notes, unread };
 }
 
 const fileOf = (record: WrittenRecord | null) => String(record?.id ?? record?.file ?? "");

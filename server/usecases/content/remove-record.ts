@@ -65,14 +65,15 @@ export async function writeRemoval(tx: Database, removal: RecordRemoval, now: Da
       ? ((await listMediaUses(tx, team.teamId, "images")).get(id) ?? []).slice(0, MOST_USES)
       : await listUses(tx, team.teamId, { collection: name, id }, MOST_USES);
   if (uses.length > 0) throw new NotSaved({ ok: false, reason: "in-use", uses });
-  const rows = isStoredAlone(collection)
-    ? Object.fromEntries(Object.keys(collection.tables).map((table) => [table, []]))
+  const { rows, mistakes } = isStoredAlone(collection)
+    ? { rows: Object.fromEntries(Object.keys(collection.tables).map((table) => [table, []])), mistakes: [] }
     : checkContent(
         collection,
         exportedRecords(collection, content).filter((one) => one.id !== id),
         null,
         { content, now },
-      ).rows;
+      );
+  if (mistakes.length > 0) throw new NotSaved({ ok: false, reason: "mistakes", mistakes });
   await storeRows(tx, { teamId: team.teamId, collection, rows, stored: content.rows, now });
   const answer = { ok: true as const, id, isChanged: true, notes: [] };
   return { answer, change: { id, before, after: null, fields: Object.keys(before), content } };

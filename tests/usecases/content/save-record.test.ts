@@ -128,6 +128,30 @@ describeOnPostgres("records edited at the desk", (open) => {
       expect(await lastAct()).toBeUndefined();
     });
 
+    test("is not refused for what was wrong in another record before, but for what is wrong in its own", async () => {
+      const [start, doors] = [new Date("2026-12-05T00:00:00Z"), new Date("2026-12-05T02:00:00Z")];
+      await makeGame(db, team, { timeOfGame: start, doors });
+      const { id } = await makeGame(db, team, { timeOfGame: start });
+      expect(await save("games", id, { venue: "North Rink" })).toMatchObject({ ok: true, isChanged: true });
+      expect(await save("games", id, { doors: "2026-12-05T21:00" })).toMatchObject({
+        mistakes: [{ field: "timeOfGame", expected: "a time that isn't before doors" }],
+      });
+    });
+
+    test("is refused while another record can't be read, which would be removed, and names it", async () => {
+      const { id } = await makeGame(db, team);
+      await makeGame(db, team, { timeOfGame: new Date("2026-12-12T00:00:00Z"), attendance: 2_000_000 });
+      expect(await save("games", id, { venue: "North Rink" })).toMatchObject({
+        mistakes: [
+          {
+            field: "",
+            expected: "Correct “2026-12-11 19:00” first, at “Attendance”: it needs at most 1000000.",
+          },
+        ],
+      });
+      expect(await db.$count(games, eq(games.teamId, team.teamId))).toBe(2);
+    });
+
     test("says that the record is gone if somebody removed it", async () => {
       const began = { record: {}, versions: {} };
       expect(await save("products", "nothing", { price: 1800 }, began)).toEqual({
