@@ -58,6 +58,8 @@ async function fill(postgres: string | undefined): Promise<void> {
 const FILL = `
     update tickets set event_type = 'game', event_id = '${GAME}' where team_id = '${teamId}' and id = 'packed';
     update tickets set time_of_event = '2027-01-20T18:30:00Z' where team_id = '${teamId}' and id = 'bygone';
+    insert into ticket_prices (team_id, id, ticket_id, title, price, position)
+      select '${teamId}', 'bench-' || id, id, 'Adult', 1200, 1 from tickets where team_id = '${teamId}' and id in ('packed', 'bygone');
     insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
       select '${teamId}', left(upper(translate(md5(order_id || 'b' || seat), 'abcdef', 'rstvwx')), 27), order_id, 1, seat, 'bygone', now()
       from line_items, generate_series(1, 2) seat where team_id = '${teamId}' and ticket_id = 'bygone';
