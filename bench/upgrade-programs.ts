@@ -62,14 +62,14 @@ export async function withReleasePrograms<T>(work: (programs: ReleasePrograms) =
 const git = (...args: string[]) => execFileSync("git", args, { cwd: PROJECT_ROOT, encoding: "utf8" });
 
 /**
- * The last release before the present version, by the subject of its commit ("Release 4.14.0: …"): a clone
- * may lack the tags.
+ * The last release before the present commit, by the subject of its commit ("Release 4.14.0: …"): a clone may
+ * lack the tags.
  */
 function findLastRelease(): { commit: string; version: string } {
-  const present = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as { version: string };
+  const present = git("rev-parse", "HEAD").trim();
   for (const line of git("log", "--grep=^Release [0-9]", "--format=%H %s").split("\n")) {
     const [, commit, version] = /^(\S+) Release (\d+\.\d+\.\d+)/.exec(line) ?? [];
-    if (commit && version && version !== present.version) return { commit, version };
+    if (commit && version && commit !== present) return { commit, version };
   }
   throw new Error("This checkout's history holds no earlier release to upgrade from.");
 }
