@@ -82,7 +82,7 @@ export function checkContent(
   const known = new Set(checkRecords(collection, stored, null, to).mistakes.map(mistakeKey));
   const titles = new Map([...stored, ...records].map((one) => [fileOf(one), titleOf(one)]));
   for (const one of elsewhere) {
-    // Without the rows of a record that can't be read, the record would be removed. So it has to be corrected.
+    // A record that can't be read has no rows, and would be removed. So it has to be corrected.
     if (known.has(mistakeKey(one)) && !unread.includes(one.file)) continue;
     const [name = ""] = one.field.split(/[.[]/);
     const label = name && fieldLabel(collection.desk, name);
