@@ -101,7 +101,7 @@ test("an editor with a phone makes a form from an earlier one, with a question m
   await editor.getByRole("button", { name: "Publish", exact: true }).click();
   await notice(editor, "Published. The website shows it now");
   // A form that nothing links to would never be found.
-  await editor.getByText("No menu entry leads here.").waitFor();
+  await editor.getByText("It isn't in the menu yet.").waitFor();
   await editor.getByRole("button", { name: "Add it to the menu" }).waitFor();
   expect(await editor.getByLabel("Its address").inputValue()).toMatch(/^http.*\/forms\/youth-camp$/);
   await editor.getByRole("link", { name: "See it on the website" }).click();
@@ -154,7 +154,7 @@ test("an owner with a phone tries a color on the real home page, saves it, and t
   await owner.getByLabel("Main color", { exact: true }).fill("#0a7f3c");
   await owner.getByText("Apply later").click();
   await owner.getByLabel("Date and time").fill("2027-01-29T20:00");
-  await owner.getByRole("button", { name: "Apply then" }).click();
+  await owner.getByRole("button", { name: "Apply at this time" }).click();
   await notice(owner, "Scheduled. Visitors see it at the chosen time");
   await owner.getByRole("link", { name: "Look: Main color", exact: true }).click();
   await owner.getByText("Will be applied Jan 29, 2027 at 8:00 PM EST").waitFor();
@@ -224,8 +224,8 @@ test("an editor moves an entry of the menu with the keyboard, and without script
   await plain.getByText("Add an entry").click();
   const added = plain.locator("[data-new-entry]");
   await added.getByLabel("Name").fill("Backers");
-  await added.getByLabel("Leads to").selectOption("Sponsors");
-  await added.getByLabel("Place").selectOption("First");
+  await added.getByLabel("Links to").selectOption("Sponsors");
+  await added.getByLabel("Where in the menu").selectOption("First");
   await save(plain);
   await notice(plain, "Saved. The website shows it now");
   // The page scrolls to the new entry, and marks it.
