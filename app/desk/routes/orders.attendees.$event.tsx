@@ -94,7 +94,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const path = `/desk/orders/attendees/${key}`;
   return (
-    <DeskPage title={title} lead={about}>
+    <DeskPage title={attendeeListTitle(title)} lead={about}>
       <p className="desk-line">
         {all > 0 && (
           <>

@@ -6,8 +6,8 @@ export const PLANNED_WORDS = {
   later: "Apply later",
   when: "When",
   applyAt: "Date and time",
-  schedule: "Apply at this time",
-  again: "Save for this time",
+  schedule: "Apply then",
+  again: "Save for then",
   ofPlanned: "This change is scheduled. Visitors don't see it yet.",
   ofFailed: "This change wasn't applied. Choose another time, or apply it now.",
   applyNow: "Apply now",
@@ -19,7 +19,7 @@ export const PLANNED_WORDS = {
   gone: "Someone else changed, applied or cancelled this while you were editing. Nothing was saved. Open it again.",
   over: "This scheduled change was applied or cancelled since. Below is what's live now.",
   changedInForm:
-    "The website has changed here since this was scheduled. Below each field is what it says now. Saving again replaces it.",
+    "What this replaces was changed on the website since it was scheduled. See below each field what it says now. Saving this again replaces it.",
 } as const;
 
 /** `Will be applied Dec 5, 2026 at 8:00 PM EST` */
@@ -34,7 +34,7 @@ export const plannedTitle = (form: string, labels: string) => `${form}: ${labels
 /** `Applied as scheduled on Dec 5, 2026 at 8:00 PM EST: Main color` */
 export const appliedText = (when: string, labels: string) => `Applied as scheduled on ${when}: ${labels}`;
 
-/** Why a change was not applied at its time: `It couldn't be applied as scheduled. Logo: …` */
+/** Why a change was not applied at its time: `It couldn't be applied as scheduled. Crest: …` */
 export const notAppliedText = (reason: string) => `It couldn't be applied as scheduled. ${reason}`;
 
 /** `Main color was changed on the website since it was scheduled.` */

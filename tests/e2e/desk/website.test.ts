@@ -154,7 +154,7 @@ test("an owner with a phone tries a color on the real home page, saves it, and t
   await owner.getByLabel("Main color", { exact: true }).fill("#0a7f3c");
   await owner.getByText("Apply later").click();
   await owner.getByLabel("Date and time").fill("2027-01-29T20:00");
-  await owner.getByRole("button", { name: "Apply at this time" }).click();
+  await owner.getByRole("button", { name: "Apply then" }).click();
   await notice(owner, "Scheduled. Visitors see it at the chosen time");
   await owner.getByRole("link", { name: "Look: Main color", exact: true }).click();
   await owner.getByText("Will be applied Jan 29, 2027 at 8:00 PM EST").waitFor();
