@@ -257,7 +257,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
     `removed ${subject} from the waitlist (${before?.places ?? "tickets"}, since ${before?.since ?? "then"})`,
   "orders-exported": ({ after }) => `downloaded the orders${rowCountText(after)}${filterText(after)}`,
   "attendees-exported": ({ subject, after }) =>
-    `downloaded the guest list for “${subject}”${rowCountText(after)}`,
+    `downloaded the attendee list for “${subject}”${rowCountText(after)}`,
   "forms-exported": ({ after }) =>
     `downloaded the form submissions${rowCountText(after)}${filterText(after)}`,
   "job-tried-again": ({ subject }) => `retried a failed task: ${subject}`,

@@ -59,7 +59,7 @@ describe("roles", () => {
     ],
     [
       "treasurer",
-      "Orders, refunds, messages to buyers, sales summaries, guest lists, desk sales, doors, shipping, pick-ups, form submissions and changing prices and stock",
+      "Orders, refunds, messages to buyers, sales summaries, attendee lists, desk sales, doors, shipping, pick-ups, form submissions and changing prices and stock",
     ],
     ["door", "Checking people in, selling for cash and handing out pick-up orders"],
     ["scorer", "Keeping score of games"],

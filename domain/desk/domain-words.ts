@@ -5,8 +5,8 @@ import { SECTION_WORDS } from "./section-words.ts";
 export const DOMAINS_PAGE = {
   title: "Web addresses",
   lead: `${SECTION_WORDS.domains}.`,
-  own: "Addresses of your own",
-  none: "Your club has no address of its own yet, such as www.yourclub.com. If you own one, or want to, ask the person who runs this website to add it.",
+  own: "Your own web addresses",
+  none: "Your club doesn't have its own web address yet, such as www.yourclub.com. If you own one, or want one, ask the person who runs this website to add it.",
   main: "Main address",
   works: "Set up",
   waiting: "Not set up yet",

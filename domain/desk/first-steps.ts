@@ -22,7 +22,7 @@ export const FIRST_STEPS: Readonly<Record<FirstStepKind, FirstStep>> = {
   },
   crest: {
     href: "/desk/website/club/look",
-    title: "Add your crest",
+    title: "Add your logo",
     about: "Under Look. Until then the website shows your initials.",
     isOptional: false,
   },

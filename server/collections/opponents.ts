@@ -53,7 +53,7 @@ export const opponentsCollection = defineCollection({
     fields: {
       name: { label: "Name", as: "line", isRequired: true },
       abbreviation: { label: "Abbreviation", help: "If empty, it's made from the name.", as: "line" },
-      logo: { label: "Logo", as: "picture" },
+      logo: { label: "Logo", as: "picture", isWhole: true },
     },
     notAtDesk: {
       deleted: "the Remove button sets it",

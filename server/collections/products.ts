@@ -237,6 +237,7 @@ export const productsCollection = defineCollection({
         as: "stock",
         soldColumn: "productsSold",
         heldColumn: "productsHold",
+        ribbons: "ribbons",
         needs: "prices",
       },
       shortDescription: { label: "Description", as: "html", isProse: true, withoutPictures: true },

@@ -43,7 +43,7 @@ export const sponsorsCollection = defineCollection({
     pathOf: () => "/sponsors",
     fields: {
       name: { label: "Name", as: "line", isRequired: true },
-      logo: { label: "Logo", as: "picture" },
+      logo: { label: "Logo", as: "picture", isWhole: true },
       url: { label: "Website", as: "url" },
       order: { label: "Position", help: "The highest number comes first.", as: "order", isRare: true },
     },

@@ -1,4 +1,4 @@
-import { stockAfterText } from "../../../domain/desk/content/stock-words.ts";
+import { stockAfterText } from "../../../domain/desk/content/stock/stock-words.ts";
 
 /** Says beside what is typed how many will be left (app/desk/content/stock-input.tsx). */
 export default function startStocks(): void {

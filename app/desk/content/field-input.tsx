@@ -3,7 +3,7 @@ import { OPEN_DATE_WORDS } from "../../../domain/desk/content/content-words.ts";
 import { entryRecords } from "../../../domain/desk/content/list-entries.ts";
 import { minutesBeforeText, OFFERED_MINUTES_BEFORE } from "../../../domain/desk/content/minutes-before.ts";
 import { momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
-import { STOCK_WORDS } from "../../../domain/desk/content/stock-words.ts";
+import { STOCK_WORDS } from "../../../domain/desk/content/stock/stock-words.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { CentsRange, dollars } from "./cents-range.tsx";
 import { EntryBoard } from "./entry-board.tsx";

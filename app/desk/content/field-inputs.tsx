@@ -4,6 +4,7 @@ import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
 import { addedInput, newTagsInput } from "../../../domain/desk/content/read-fields.ts";
+import { offeredRibbons } from "../../../domain/desk/content/stock/stock-ribbons.ts";
 import { FieldInput } from "./field-input.tsx";
 
 interface FieldInputsProps {
@@ -26,6 +27,7 @@ export function FieldInputs({
   showsRare = false,
   children,
 }: FieldInputsProps) {
+  const hasField = (wanted: string) => fields.some(([name]) => name === wanted);
   const inputs = (isRare: boolean) =>
     fields
       .filter(([, field]) => (field.isRare === true) === isRare)
@@ -37,6 +39,7 @@ export function FieldInputs({
           value={values[name]}
           typedTags={String(values[newTagsInput(name)] ?? "")}
           typedAdded={typedStock(values[addedInput(name)])}
+          ribbons={offeredRibbons(name, field, { values, hasField })}
           form={form}
           problems={problems}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DeskField } from "../../../domain/desk/content/desk-form.ts";
 import type { LoadedForm } from "../../../domain/desk/content/loaded-form.ts";
+import type { OfferedRibbon } from "../../../domain/desk/content/stock/stock-ribbons.ts";
 
 export interface FieldProps {
   /** The field's name in the form: `title`, or `prices.0.title` in a list. */
@@ -12,6 +13,8 @@ export interface FieldProps {
   typedTags?: string;
   /** What was typed to be added to a stock, and not saved. */
   typedAdded?: string | undefined;
+  /** Of a stock: the ribbons that can be taken off in the same save. */
+  ribbons?: readonly OfferedRibbon[];
   /** Sentences below the fields, by name. */
   problems: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,9 @@ import {
   type StockCount,
   stockHelpText,
   stockNowText,
-} from "../../../domain/desk/content/stock-words.ts";
+  takeRibbonOffTooText,
+} from "../../../domain/desk/content/stock/stock-words.ts";
+import { ChoiceInput } from "../checks.tsx";
 import { type FieldProps, FramedField } from "./framed-field.tsx";
 
 interface Props extends FieldProps {
@@ -21,8 +23,9 @@ interface Props extends FieldProps {
  * Changes how many of an item there are: by a number to add or to take off, so that no sale in between is
  * lost. A script says what will be left (app/boot/desk/stock.ts).
  */
-export function StockInput({ field, stock, typed, common, ...props }: Props) {
+export function StockInput({ field, stock, typed, common, ribbons = [], ...props }: Props) {
   const text = typed === undefined ? "" : String(typed);
+  const isSoldOut = stock.total - stock.taken <= 0;
   return (
     <FramedField {...props} field={field} help={stockHelpText(stock)} isLabeled>
       <fieldset className="desk-stock" data-stock={stock.total - stock.taken}>
@@ -46,6 +49,13 @@ export function StockInput({ field, stock, typed, common, ...props }: Props) {
           defaultValue={text.replace(/^[+-]/, "")}
         />
         <output />
+        {ribbons.map(({ name, ribbon, isChosen }) => (
+          <div key={ribbon} className="desk-stock-ribbon" data-open={isSoldOut && ribbon === "Sold Out"}>
+            <ChoiceInput {...{ name, isChosen }} value={ribbon}>
+              {takeRibbonOffTooText(ribbon)}
+            </ChoiceInput>
+          </div>
+        ))}
       </fieldset>
     </FramedField>
   );

@@ -3,7 +3,7 @@ import { type FoundRow, listSearchHref } from "../../../domain/desk/search/desk-
 import { guestTicketsText } from "../../../domain/desk/search/desk-search-words.ts";
 import type { ListedOrder } from "../../../server/db/queries/desk/orders.ts";
 
-/** The guests of paid orders, each with a link to them on their event's guest list. */
+/** The guests of paid orders, each with a link to them on their event's attendee list. */
 export const shownGuestRows = (orders: readonly ListedOrder[]): FoundRow[] =>
   orders
     .filter(({ status }) => status === "paid")

@@ -8,24 +8,21 @@ export function PlannedRosterNote({
   until,
   failure,
   day,
-  next,
+  whoPlays,
   action,
 }: ShownPlannedRoster & { action: string }) {
   return (
     <>
-      {next && (
-        <p className="desk-note">
-          {next.text}{" "}
-          <a className="text-link" href={next.path}>
-            {PLANNED_ROSTER_PAGE.open}
-          </a>
-        </p>
-      )}
       {until && <p className="desk-note">{failure ?? until}</p>}
       {day !== null && (
         <details className="desk-more" open={failure !== null}>
           <summary>{PLANNED_ROSTER_PAGE.title}</summary>
           <div className="roster-planned">
+            {whoPlays && (
+              <a className="text-link" href={whoPlays}>
+                {PLANNED_ROSTER_PAGE.whoPlays}
+              </a>
+            )}
             <form method="post" action={action} className="desk-line">
               <input type="hidden" name="intent" value="plan-day" />
               <div className="field">

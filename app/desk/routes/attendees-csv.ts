@@ -9,7 +9,7 @@ import { clubDeskVisit } from "../desk-visit.ts";
 import { eventLabel } from "../orders/shown-orders.ts";
 import type { Route } from "./+types/attendees-csv.ts";
 
-/** An event's whole guest list as CSV. The query's `event` is written by `eventKeyText`. */
+/** An event's whole attendee list as CSV. The query's `event` is written by `eventKeyText`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, teamId, person } = clubDeskVisit(context);
   const key = parseEventKey(url.searchParams.get("event"));

@@ -4,10 +4,10 @@ import { writeMessagePath } from "../../../domain/desk/messages/message-audience
 import { MESSAGE_WORDS } from "../../../domain/desk/messages/message-words.ts";
 import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import {
-  GUEST_LIST,
-  guestListTitle,
-  guestPageRangeText,
-  guestsText,
+  ATTENDEE_LIST,
+  attendeeListTitle,
+  attendeePageRangeText,
+  attendeesText,
 } from "../../../domain/desk/orders/attendee-words.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
 import { eventKeyText, parseEventKey, parseOrderSearch } from "../../../domain/desk/orders/order-filter.ts";
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     all: counts.all,
     count: counts.valid,
     letIn: counts.used,
-    sheet: guestPageRangeText(
+    sheet: attendeePageRangeText(
       paging,
       attendees.map(({ name }) => name || DESK_WORDS.noName),
     ),
@@ -73,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: tabTitle(guestListTitle(loaderData?.title ?? "")) },
+  { title: tabTitle(attendeeListTitle(loaderData?.title ?? "")) },
 ];
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
@@ -94,16 +94,16 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const path = `/desk/orders/attendees/${key}`;
   return (
-    <DeskPage title={title} lead={about}>
+    <DeskPage title={attendeeListTitle(title)} lead={about}>
       <p className="desk-line">
         {all > 0 && (
           <>
-            <strong>{guestsText(count, inside)}</strong>
+            <strong>{attendeesText(count, inside)}</strong>
             <PrintButton />
           </>
         )}
         <a className="text-link no-print" href={`/desk/orders?event=${key}`}>
-          {GUEST_LIST.toOrders}
+          {ATTENDEE_LIST.toOrders}
         </a>
         {all > 0 && (
           <a className="text-link no-print" href={`/desk/attendees.csv?event=${key}`}>
@@ -111,7 +111,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           </a>
         )}
         <a className="text-link no-print" href={`/desk/orders/waiting/${key}`}>
-          {GUEST_LIST.toWaitlist}
+          {ATTENDEE_LIST.toWaitlist}
         </a>
         {message && (
           <a className="text-link no-print" href={message}>
@@ -129,14 +129,14 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           )}
         </ListSearch>
       )}
-      {attendees.length > 0 && <p className="desk-note">{GUEST_LIST.order}</p>}
+      {attendees.length > 0 && <p className="desk-note">{ATTENDEE_LIST.order}</p>}
       {waiting.people > 0 && <p>{waitlistCountText(waiting)}.</p>}
       {sheet && <p>{sheet}</p>}
       {attendees.length > 0 && (
         <table className="desk-attendees">
           <thead>
             <tr>
-              {GUEST_LIST.columns.map((column) => (
+              {ATTENDEE_LIST.columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -161,7 +161,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       )}
-      {attendees.length === 0 && <p>{all > 0 ? GUEST_LIST.noneFound : GUEST_LIST.none}</p>}
+      {attendees.length === 0 && <p>{all > 0 ? ATTENDEE_LIST.noneFound : ATTENDEE_LIST.none}</p>}
       <DeskPagination
         path={path}
         query={search === "" ? "" : `${new URLSearchParams({ q: search })}`}

@@ -86,7 +86,7 @@ export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntri
 export const PRODUCT_FIELD_WORDS = {
   options: {
     label: "Options",
-    help: "Options such as size. All choices share one stock. If a size needs its own stock, add it as separate merchandise. Delete a choice that has run out.",
+    help: "Options such as size. All choices share one stock. If a size needs a stock of its own, add it as a separate item. Delete choices that have run out.",
   },
   shippable: {
     label: "Can be shipped",
@@ -95,7 +95,7 @@ export const PRODUCT_FIELD_WORDS = {
   },
   pickup: {
     label: "Can be picked up at a game",
-    wrong: "Check “Can be shipped” too, or uncheck this: what isn't shipped is always picked up.",
+    wrong: "Check “Can be shipped” too, or uncheck this: items that can't be shipped are always picked up.",
   },
   scheduled: {
     label: "Sell only at certain times",
@@ -120,12 +120,12 @@ export const COACH_CATEGORY_LABELS: Readonly<Record<CoachCategory, string>> = {
 
 export const CONTENT_PAGE = {
   title: "Edit website",
-  lead: "Everything visitors see. Changes show at once.",
+  lead: "Everything visitors see. Changes show right away.",
   search: "Search",
   none: "Nothing here yet.",
   noneFound: "Nothing found.",
   notShown: "Not shown",
-  hidden: "It's published but hidden: visitors don't see it. Check the box “Show …” and save to show it.",
+  hidden: "This is hidden from visitors. To show it, check “Show …” and save.",
   more: "More options",
   /** `Another detail` */
   another: (noun: string) => `Another ${noun}`,
@@ -136,7 +136,7 @@ export const CONTENT_PAGE = {
   undone: "Undo this change",
   redo: "Redo",
   seeIt: "See it on the website",
-  address: "Its address, which stays the same if you change the title:",
+  address: "Its address (it stays the same if you change the title):",
   clash:
     "Someone else changed the same fields while you were editing. Nothing was saved. What they saved is shown below each field. Press Save to replace it with yours, or change yours first.",
   gone: "Someone else removed this while you were editing. Nothing was saved.",
@@ -149,7 +149,7 @@ export const CONTENT_PAGE = {
 
 /** Of the box that shows a published record: a draft is the other way to keep something from visitors. */
 export const HIDING_HELP =
-  "Uncheck it to hide this from visitors. To work on something privately, use a draft instead.";
+  "Uncheck to hide this from visitors. To work on something privately, use a draft instead.";
 
 /** `Saved by somebody else: $18.00` */
 export const savedMeanwhileText = (value: string) =>
@@ -158,10 +158,6 @@ export const savedMeanwhileText = (value: string) =>
 /** `It can't be removed, because these use it: Game at Larkin, Senior night.` */
 export const inUseText = (titles: readonly string[]) =>
   `It can't be removed, because it's used here: ${titles.join(", ")}. Nothing was changed.`;
-
-/** `Numbers of other players: 2, 7, 27.` */
-export const takenNumbersText = (numbers: readonly string[]) =>
-  `Numbers of other players: ${numbers.join(", ")}.`;
 
 /** The parts of a date of which only some may be known. */
 export const OPEN_DATE_WORDS = {

@@ -113,6 +113,8 @@ type DeskFieldKind =
       as: "stock";
       soldColumn: string;
       heldColumn: string;
+      /** The field with the ribbons of which two say how many are left (stock-ribbons.ts). */
+      ribbons?: string;
       /** What the number that officers type is for, if it is not STOCK_WORDS. */
       addLabel?: string;
       takeLabel?: string;
@@ -134,8 +136,9 @@ type DeskFieldKind =
   | { as: "moment" }
   /** A date with only as much as is known: a date and time, a day, if it may be one a month, or nothing. */
   | { as: "open-date"; mayBeMonth?: true }
-  /** A picture of the club. `as: "pictures"`: several, in order. */
-  | { as: "picture" | "pictures" }
+  /** A picture of the club. `isWhole`: a logo, which pages never crop. "pictures": several, in order. */
+  | { as: "picture"; isWhole?: true }
+  | { as: "pictures" }
   /** A file to download: its name among the club's files. */
   | { as: "file" }
   /** The point of a picture that stays in view: two fractions, from the left and from the top. */

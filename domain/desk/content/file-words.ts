@@ -15,7 +15,7 @@ export const FILE_REFUSALS: Readonly<Record<FileRefusal, string>> = {
   incomplete: "The file didn't arrive completely, so it wasn't added. Try again.",
   "unknown-kind": `This kind of file can't be added. Use a ${KINDS} file.`,
   "another-kind":
-    "This file isn't what its name says it is, so it wasn't added. Save it again in the program that made it.",
+    "This file's contents don't match its name, so it wasn't added. Save it again in the program that made it.",
   busy: "Too many files are arriving right now, so this one wasn't added. Try again in a minute.",
   full: "Your club has as many files as it can have, so this one wasn't added. Remove one that nothing uses.",
 };
@@ -25,12 +25,12 @@ export const FILE_WORDS = {
   about: "PDFs and other files that visitors can download, and where they're used",
   add: "Add a file",
   addMany: "Add files",
-  addLead: `A ${KINDS} file with up to ${MEGABYTES} MB.`,
+  addLead: `A ${KINDS} file, up to ${MEGABYTES} MB.`,
   file: "File",
-  addWithoutScript: "Add a file on a page of its own",
+  addWithoutScript: "Add a file on a separate page",
   choose: "Choose from the club's files",
   search: "Search the club's files",
-  none: "No files yet. Add one here, or in the form of an article or page.",
+  none: "No files yet. Add one here, or while you edit an article or page.",
   remove: "Remove",
   removeHelp: "A file that nothing uses can be removed. Its link stops working.",
   /** After the form was sent. */
@@ -47,7 +47,7 @@ const MAX_ATTACHED = 20;
 /** The field of records that list files to download. Its limits are those of a bundle (`attachedFiles`). */
 export const ATTACHED_FILES_FIELD = {
   label: "Files to download",
-  help: `Shown as links below the text, up to ${MAX_ATTACHED}. ${KINDS}, each with up to ${MEGABYTES} MB.`,
+  help: `Shown as links below the text, up to ${MAX_ATTACHED}. ${KINDS}, up to ${MEGABYTES} MB each.`,
   as: "list",
   noun: "file",
   fields: {

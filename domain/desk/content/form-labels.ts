@@ -14,7 +14,7 @@ export const FORM_TYPE_LABELS: Readonly<Record<FormType, string>> = {
   GENERAL_RECRUITMENT: "Recruitment",
   CUSTOM: "Another registration or survey",
   OTHER: "Another message",
-  NONE: "No particular kind",
+  NONE: "Nothing in particular",
   CUSTOM_PLAYER_DUES: "Dues, camp or another fee (takes payments)",
   CUSTOM_SPONSORSHIP: "Sponsorship (takes payments)",
   CUSTOM_DONATION: "Donation (takes payments)",
@@ -28,6 +28,6 @@ export const ELEMENT_KIND_LABELS: Readonly<Record<ElementKind, string>> = {
   select: "One of several choices",
   number: "Number",
   date: "Date",
-  read: "Heading or text to read",
-  hidden: "Not shown for now",
+  read: "Heading or text (no answer)",
+  hidden: "Hidden for now",
 };

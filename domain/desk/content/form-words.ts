@@ -16,4 +16,4 @@ export const FORM_WORDS = {
 
 /** Below the questions of a form that was sent already. */
 export const answersStayText = (count: number) =>
-  `${count === 1 ? "1 submission has" : `${count} submissions have`} been sent. Each keeps its questions as they were asked: if you rename or remove one, its answers stay under the former question, in a column of their own in the download.`;
+  `${count === 1 ? "1 submission has" : `${count} submissions have`} been sent. They keep the questions as asked: if you rename or remove one, earlier answers stay under the old question, in their own column of the download.`;

@@ -10,10 +10,10 @@ export const MEDIA_USE_WORDS = {
   usedIn: "Used in",
   unused: "Not used anywhere",
   removed: "(removed)",
-  onlyUnused: "Show only what isn't used",
+  onlyUnused: "Show only unused ones",
   all: "Show all",
   noneUnused: "Everything here is used.",
-  removeHelp: "It's removed from the club's pictures. Nothing on the website changes.",
+  removeHelp: "This removes it from the club's pictures. Nothing on the website changes.",
 } as const;
 
 /** ` and 4 more places` */

@@ -27,8 +27,8 @@ export const PICTURE_WORDS = {
   addMany: "Add pictures",
   addMore: "Add more pictures below",
   addLead:
-    "Send it straight off your phone. It's turned upright and made smaller, and the place where it was taken is removed.",
-  addWithoutScript: "Add a picture on a page of its own",
+    "Send it straight from your phone. We turn it upright, make it smaller, and remove the location where it was taken.",
+  addWithoutScript: "Add a picture on a separate page",
   file: "Picture",
   noPicture: "No picture",
   remove: "Remove",
@@ -36,10 +36,13 @@ export const PICTURE_WORDS = {
   altHelp: "Read aloud to people who can't see the picture.",
   caption: "Caption",
   focal: "What has to stay in view?",
-  focalHelp: "Tap the most important spot, such as a face. Or move the sliders, with the arrow keys too.",
+  focalHelp:
+    "Tap the most important spot, such as a face, or use the sliders. The small pictures show how pages crop it.",
   focalX: "From left to right",
   focalY: "From top to bottom",
   describe: "Describe and crop",
+  /** Of a logo, which pages never crop. */
+  describeWhole: "Describe",
   save: "Save the description",
   search: "Search the club's pictures",
   order: "Position",

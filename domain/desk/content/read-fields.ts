@@ -1,6 +1,7 @@
 import { storableText } from "../../values/storable-text.ts";
 import type { DeskField } from "./desk-form.ts";
 import { entriesWithIds, entryKey, placeOf } from "./list-entries.ts";
+import { chosenRibbons, ribbonsLeftIn } from "./stock/stock-ribbons.ts";
 
 /** The fields of a sent form, in the form in which a bundle writes them. */
 export interface ReadFields {
@@ -49,6 +50,7 @@ export function readFields(
     if (field?.as === "entries") read[name] = idsOfEntries(read[name], read[field.of] ?? stored[field.of]);
     if (isOutOfUse(field, { ...stored, ...read }) && field?.onlyFor?.isCleared) read[name] = undefined;
   }
+  Object.assign(read, ribbonsLeftIn(form, fields, read));
   return { fields: read, added, tagNames, mistakes };
 }
 
@@ -131,13 +133,16 @@ const typedStockOf = (form: FormData, field: string): string =>
 /** Where the values of a form that is shown again have what is to be added to a stock. */
 export const addedInput = (field: string) => `${field}.added`;
 
-/** What was typed to be added to stocks, which the form shows again. */
-export const typedStocks = (fields: Fields, form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field?.as === "stock" ? [[addedInput(name), typedStockOf(form, name)]] : [],
-    ),
-  );
+/** What was typed to be added to stocks, and which ribbons to take off, which the form shows again. */
+export function typedStocks(fields: Fields, form: FormData): Record<string, unknown> {
+  const typed: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields))
+    if (field?.as === "stock")
+      Object.assign(typed, chosenRibbons(form, name, field), {
+        [addedInput(name)]: typedStockOf(form, name),
+      });
+  return typed;
+}
 
 /** The names of tags: "Senior night, Recap", or one a line. */
 export const tagNamesOf = (text: string): string[] => [

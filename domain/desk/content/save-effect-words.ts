@@ -31,7 +31,7 @@ export function saveEffectText(effect: SaveEffect, timeZone: string): string {
     case "sales": {
       const until = sentenceMoment(effect.until, timeZone);
       return effect.isOver
-        ? `Sales of “${effect.title}” end at once, because ${until} has passed.`
+        ? `Sales of “${effect.title}” end right away, because ${until} has passed.`
         : `Sales of “${effect.title}” will end ${until}.`;
     }
     case "price": {

@@ -81,7 +81,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
     [["refunds"], "refunds"],
     [["messages"], "messages to buyers"],
     [["orders"], "sales summaries"],
-    [["orders"], "guest lists"],
+    [["orders"], "attendee lists"],
     [["sell", "give-away"], "desk sales"],
     [["doors"], "doors"],
     [["shipping"], "shipping"],

@@ -1,27 +1,27 @@
-/** Words of an event's guest list, on the screen and on paper. */
+/** Words of an event's attendee list, on the screen and on paper. */
 
-export const GUEST_LIST = {
-  title: "Guest list",
+export const ATTENDEE_LIST = {
+  title: "Attendee list",
   toOrders: "See orders",
   toWaitlist: "See waitlist",
   order:
-    "Sorted by buyer's name. Guests who are already checked in have a time next to their name. On a printed list, check the box as each guest arrives.",
+    "Sorted by the buyer's name. A time beside a name means they're checked in. On paper, check the box as each person arrives.",
   columns: ["In", "Name and ticket", "Code and order"],
   none: "Nobody has a ticket yet.",
-  noneFound: "No guests found.",
+  noneFound: "No attendees found.",
 } as const;
 
-export const guestListTitle = (event: string): string => `${GUEST_LIST.title}: ${event}`;
+export const attendeeListTitle = (event: string): string => `${ATTENDEE_LIST.title}: ${event}`;
 
-/** "40 guests, 12 checked in" */
-export const guestsText = (count: number, inside: number): string =>
-  `${count === 1 ? "1 guest" : `${count} guests`}, ${inside} checked in`;
+/** "40 attendees, 12 checked in" */
+export const attendeesText = (count: number, inside: number): string =>
+  `${count === 1 ? "1 attendee" : `${count} attendees`}, ${inside} checked in`;
 
 /**
  * Which part of a long list is on a printed sheet: "Page 2 of 40: Adams, Zoë to Baker, Al". Null if there is
  * only one page.
  */
-export function guestPageRangeText(
+export function attendeePageRangeText(
   { page, pages }: { page: number; pages: number },
   names: readonly string[],
 ): string | null {

@@ -24,7 +24,7 @@ export const ORDER_MAIL_PAGE = {
   newCodes: "Replace the codes and the order page so that earlier emails and screenshots no longer work",
   saveAddress: "Save and email",
   name: "Correct the name",
-  nameAbout: "Guest lists and door check-in look up the order by this name. We won't email anyone.",
+  nameAbout: "The attendee list and door check-in use this name. We won't email anyone.",
   newName: "Buyer's name",
   saveName: "Save name",
   noMail: "There's no email to send for an order that's unpaid or was refunded.",

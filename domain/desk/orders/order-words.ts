@@ -7,7 +7,7 @@ export const ORDERS_PAGE = {
   title: "Orders",
   lead: "Newest first.",
   search: "Name, email, order number or code",
-  guests: "Print guest list",
+  guests: "Print attendee list",
   none: "No orders yet.",
   noneFound: "No orders found.",
   withUnpaid: "Include unpaid orders",

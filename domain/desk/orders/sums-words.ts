@@ -14,7 +14,7 @@ export const SALES_SUMMARY_PAGE = {
   byMonth: "By month",
   none: "No sales yet.",
   orders: "Orders",
-  guests: "Guest list",
+  guests: "Attendee list",
 } as const;
 
 /** Labels of orders' sums. */

@@ -4,7 +4,7 @@ import { ticketCountText } from "../../tickets/waitlist.ts";
 
 export const WAITLIST_PAGE = {
   title: "Waitlist",
-  toGuests: "See guest list",
+  toGuests: "See attendee list",
   order:
     "Tickets that open up are offered in this order. Names and email addresses are deleted a day after the event.",
   removeAbout: "They lose their spot, and tickets on hold for them go to the next person. We'll email them.",

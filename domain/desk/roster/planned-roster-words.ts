@@ -1,12 +1,13 @@
 /** Words about a roster that visitors don't see yet, at the desk and in a mail about one that failed. */
 
 export const PLANNED_ROSTER_PAGE = {
-  open: "Open it",
   title: "Change the day, or show it now",
-  day: "Show it from",
+  /** Leads to the page that made it. */
+  whoPlays: "Choose again who plays",
+  day: "Visitors see it from",
   changeDay: "Change the day",
   showNow: "Show it now",
-  showAsk: "Show this roster to visitors now? Whoever you move to the alumni becomes an alum at once.",
+  showAsk: "Show this roster to visitors now? Players you moved to the alumni become alumni right away.",
   discard: "Discard this roster",
   discardAsk:
     "Discard everything planned for this season's roster? This can't be undone. The roster that visitors see now stays.",
@@ -22,12 +23,14 @@ export const plannedSeasonText = (name: string, when: string): string => `${name
 /** On the page of the roster. `present`: the season whose roster visitors see; null if there is none. */
 export const plannedUntilText = (when: string, present: string | null): string =>
   present === null
-    ? `Visitors see this roster from ${when}. It shows automatically on that day.`
-    : `Visitors see this roster from ${when}, and the ${present} roster until then. It changes automatically on that day, and whoever you move to the alumni becomes an alum then.`;
+    ? `Visitors see this roster from ${when}.`
+    : `Visitors see this roster from ${when}. Until then they see the ${present} roster, and nobody becomes an alum.`;
 
-/** On the page of the present roster. */
-export const nextWaitsText = (name: string, when: string): string =>
-  `The ${name} roster is prepared. Visitors see it from ${when}.`;
+/** On the page of a roster, the link to that of the season after it. */
+export const nextRosterText = (name: string, when: string | null): string =>
+  when === null
+    ? `Next season's roster (${name})`
+    : `Next season's roster (${name}): visitors see it from ${when}`;
 
 /** A row of the list of drafts. */
 export const plannedRosterTitle = (name: string): string => `Roster: ${name}`;
@@ -40,7 +43,7 @@ export const notShownText = (reason: string): string => `It couldn't be shown on
 export const rosterFailedNotice = (season: string, reason: string) => ({
   title: `The ${season} roster isn't shown`,
   parts: [
-    `The roster of ${season} was to be shown to visitors today. ${reason}`,
-    "Visitors still see the roster before. Please open it, fix what's wrong and show it.",
+    `The ${season} roster should have been shown to visitors today. ${reason}`,
+    "Visitors still see the previous roster. Please open the new one, fix what's wrong and show it.",
   ],
 });

@@ -39,6 +39,10 @@ export interface PlannedRoster {
 export const deskRosterPath = (seasonId: string): string =>
   `/desk/roster?season=${encodeURIComponent(seasonId)}`;
 
+/** The desk's page that makes the roster of the season after this one. */
+export const nextRosterPath = (seasonId: string): string =>
+  `/desk/roster/next?season=${encodeURIComponent(seasonId)}`;
+
 /**
  * What of a plan counts for a player who is stored like this by now. Whoever was removed or became an alum
  * since the plan was made stays so: that was decided later.

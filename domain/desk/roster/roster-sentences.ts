@@ -42,7 +42,7 @@ export function addedPlayerNote(
 
 const SEEN_WHEN = {
   "record-saved": "The website shows it now.",
-  "record-saved-planned": "Visitors don't see it before its day.",
+  "record-saved-planned": "Visitors don't see it yet.",
 } as const satisfies Partial<Record<Notice, string>>;
 
 const isSavedRoster = (done: string | null): done is keyof typeof SEEN_WHEN =>

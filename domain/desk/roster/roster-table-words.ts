@@ -2,10 +2,10 @@
 
 export const ROSTER_TABLE_PAGE = {
   title: "Paste a roster",
-  lead: "Copy the table in Excel or Google Sheets, with its headings, and paste it below. Nothing is saved until you have seen what will change.",
+  lead: "Copy the table in Excel or Google Sheets, with its headings, and paste it below. You'll see what changes before anything is saved.",
   season: "Season",
   label: "Table",
-  help: "It needs a column Name. Others such as #, Pos, Class, Hometown and Previous Team are read, too. An empty cell leaves what is stored.",
+  help: "It needs a Name column. #, Pos, Class, Hometown and Previous Team are read, too. Empty cells change nothing.",
   file: "Or choose a CSV file",
   example: "#\tName\tPos\tClass\tHometown\n9\tJordan Blake\tF\tJr.\tDuluth, MN",
   check: "Check table",
@@ -19,7 +19,7 @@ export const ROSTER_TABLE_PAGE = {
     "Someone else changed one of these players just now. Nothing was saved. Please check the table again.",
   questions: "Who is it?",
   questionsHelp:
-    "The club already has players or alumni with these names, or ones like them. Choose, and check the table again.",
+    "The club already has players or alumni with the same or similar names. Choose who each one is, then check the table again.",
   unanswered: "Please say below who these players are, and check the table again. Nothing was saved.",
   somebodyNew: "A new player",
   isAlum: "alum",
@@ -28,7 +28,7 @@ export const ROSTER_TABLE_PAGE = {
   fromAlumni: "back from the alumni",
   changedPlayers: "Changed",
   missing: "On the roster, but not in the table",
-  missingHelp: "They stay, unless you check this box. Box scores and statistics stay in any case.",
+  missingHelp: "They stay, unless you check this box. Box scores and statistics stay either way.",
   takeOff: "Take them off the roster",
   notes: "What we assumed",
   take: "Save roster",

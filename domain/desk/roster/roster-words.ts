@@ -41,7 +41,7 @@ export const ROSTER_PAGE = {
   nameTooLong: "Please enter at most 80 characters.",
   whoIsIt: "Who is it?",
   whoHelp:
-    "Nothing has been saved yet. The club already has players or alumni with this name, or one like it. Choose one and press Add player.",
+    "Nothing has been saved yet. The club already has players or alumni with this name or a similar one. Choose one and press Add player.",
   somebodyNew: "A new player with this name",
   isOnAlready: "This player is on the roster already. Nothing was saved.",
   mistakes: "Nothing was saved. Please fix the fields marked below.",
@@ -50,8 +50,7 @@ export const ROSTER_PAGE = {
   gone: "The season or a player was removed in the meantime. Nothing was saved. Open the page again.",
   stale: "This page is out of date. Open it again. Nothing was saved.",
   cannotUndo: "This can't be undone, because someone has changed the same fields since.",
-  wornHelp:
-    "A game's box score keeps the number that was worn in it, and the season's page shows that number.",
+  wornHelp: "Box scores keep the number worn in each game, and the season's page shows it.",
 } as const;
 
 /** The id of a player's row on the page of the roster. */
@@ -96,7 +95,7 @@ export function savedMeanwhileInCell(cell: string, stored: string): string {
       ? "Someone else moved this player to the alumni in the meantime."
       : "Someone else moved this player back to the players in the meantime.";
   return stored === ""
-    ? "Someone else emptied this in the meantime."
+    ? "Someone else cleared this in the meantime."
     : `Someone else saved “${stored}” meanwhile.`;
 }
 
@@ -120,10 +119,10 @@ export const unknownPositionText = (text: string): string =>
 export const unknownClassText = (text: string): string =>
   `“${text}” isn't a class we know, so the website shows it as written.`;
 
-/** "Ann Doe (12) and Bea Poe (3) have box scores in this season: …" */
+/** "Ann Doe (12) and Bea Poe (3) have box scores this season. …" */
 export function takenOffText(played: readonly { name: string; games: number }[]): string {
   const names = played.map(({ name, games }) => `${name} (${games === 1 ? "1 game" : `${games} games`})`);
-  return `Nothing has been saved yet. ${listText(names)} ${names.length === 1 ? "has" : "have"} box scores in this season. They stay, and so do the statistics. Only the season's roster no longer shows ${names.length === 1 ? "this player" : "them"}. Press “${ROSTER_PAGE.sureTakeOff}” if that's right.`;
+  return `Nothing has been saved yet. ${listText(names)} ${names.length === 1 ? "has" : "have"} box scores this season. Those stay, and so do the statistics. Only this season's roster no longer lists ${names.length === 1 ? "this player" : "them"}. Press “${ROSTER_PAGE.sureTakeOff}” if that's right.`;
 }
 
 const MOST_NAMED = 5;

@@ -6,6 +6,6 @@ export interface ShownPlannedRoster {
   failure: string | null;
   /** The day, for the field by which it is changed; null if nothing is planned yet. */
   day: string | null;
-  /** On the present roster's page: the one that waits. */
-  next: { text: string; path: string } | null;
+  /** The page on which officers chose who plays, to choose again; null if it was not made on one. */
+  whoPlays: string | null;
 }

@@ -13,7 +13,7 @@ export interface MenuLink {
 export const MENU_LINK_WORDS = {
   add: "Add it to the menu",
   undo: "Undo the change to the menu",
-  none: "No menu entry leads here.",
+  none: "It isn't in the menu yet.",
   standard: "It's in your website's standard menu.",
   copy: "Its address",
 } as const;

@@ -2,7 +2,7 @@
 
 export const PLANNED_WORDS = {
   title: "Scheduled changes",
-  lead: "Visitors don't see these before their time. If two change the same thing, the later one counts.",
+  lead: "Visitors don't see these until their time. If two change the same thing, the later one wins.",
   later: "Apply later",
   when: "When",
   applyAt: "Date and time",

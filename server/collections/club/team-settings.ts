@@ -42,7 +42,7 @@ const designFields = Object.fromEntries(
 
 const look: SettingsForm = {
   title: "Look",
-  about: "Colors, designs, light or dark, crest and banner text",
+  about: "Colors, designs, light or dark, logo and banner text",
   alsoCalled:
     "color colours theme logo crest style design dark mode brand background appearance template font",
   group: "Look and menu",
@@ -84,7 +84,13 @@ const look: SettingsForm = {
       help: "The line above the menu. If empty, “Official Website of” and your club's name.",
       as: "line",
     },
-    logo: { label: "Crest", help: "A square picture, 512 px or larger.", as: "picture", needs: "look" },
+    logo: {
+      label: "Logo",
+      help: "A square picture, 512 px or larger.",
+      as: "picture",
+      isWhole: true,
+      needs: "look",
+    },
     silhouetteLogo: {
       label: "Picture for people without a photo",
       as: "picture",
@@ -201,12 +207,12 @@ const imageForm = (id: WebsiteImageId): SettingsForm => ({
     [`websiteImages.${id}.title`]: { label: "Title on the picture", as: "line" },
     [`websiteImages.${id}.description`]: { label: "Text below the title", as: "line" },
     [`websiteImages.${id}.link`]: {
-      label: "Where the title leads",
+      label: "Link for the title",
       help: "A page of your site such as /tickets, or a web address.",
       as: "url",
     },
     [`websiteImages.${id}.imageTitle`]: {
-      label: "Text that appears when the pointer rests on the picture",
+      label: "Text shown when someone points at the picture",
       as: "line",
       isRare: true,
     },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Fields, type FieldVersions, mergeEntered } from "../../../domain/desk/content/merge-entered.ts";
-import { tooFewText } from "../../../domain/desk/content/stock-words.ts";
+import { tooFewText } from "../../../domain/desk/content/stock/stock-words.ts";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
 import type { Collection } from "../../collections/definition/define-collection.ts";
 import { comparedRecords } from "../../collections/edits/compared-records.ts";

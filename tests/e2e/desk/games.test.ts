@@ -64,9 +64,9 @@ async function startNextRoster(page: Page): Promise<void> {
   expect(await toAlumni("Desmond Okafor").isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await pressed(page.getByRole("button", { name: "Save next season's roster" }));
-  await notice(page, "Saved. Visitors don't see it before its day");
+  await notice(page, "Saved. Visitors don't see it yet");
   expect(presses).toBe(3);
-  await page.getByText(/^Visitors see this roster from Jul 1, 20\d\d, and the/).waitFor();
+  await page.getByText(/^Visitors see this roster from Jul 1, 20\d\d\. Until then/).waitFor();
   const cell = (name: string, column: string) =>
     page.getByRole("combobox", { name: `${name}, ${column}`, exact: true });
   expect(await cell("Desmond Okafor", "Class").inputValue()).toBe("Senior");
@@ -85,7 +85,7 @@ async function startNextRoster(page: Page): Promise<void> {
   await page.getByText("Not saved yet").waitFor();
   await checkAccessibility(page);
   await press(page, "Save");
-  await notice(page, "Saved. Visitors don't see it before its day");
+  await notice(page, "Saved. Visitors don't see it yet");
   expect(await cell("Desmond Okafor", "Class").inputValue()).toBe("Redshirt Sophomore");
 }
 

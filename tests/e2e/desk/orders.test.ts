@@ -78,8 +78,8 @@ test("a treasurer finds and reads an order, downloads the list, and lists attend
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
   expect((await saved).suggestedFilename()).toBe("orders.csv");
-  await page.getByRole("link", { name: "Print guest list" }).click();
-  await heading(page, "Winter banquet");
+  await page.getByRole("link", { name: "Print attendee list" }).click();
+  await heading(page, "Attendee list: Winter banquet");
   expect(await page.getByRole("rowheader").allTextContents()).toEqual([
     expect.stringContaining("=HYPERLINK(1)"),
     expect.stringContaining("Ann Buyer"),

@@ -101,7 +101,7 @@ test("an editor with a phone makes a form from an earlier one, with a question m
   await editor.getByRole("button", { name: "Publish", exact: true }).click();
   await notice(editor, "Published. The website shows it now");
   // A form that nothing links to would never be found.
-  await editor.getByText("No menu entry leads here.").waitFor();
+  await editor.getByText("It isn't in the menu yet.").waitFor();
   await editor.getByRole("button", { name: "Add it to the menu" }).waitFor();
   expect(await editor.getByLabel("Its address").inputValue()).toMatch(/^http.*\/forms\/youth-camp$/);
   await editor.getByRole("link", { name: "See it on the website" }).click();
@@ -224,8 +224,8 @@ test("an editor moves an entry of the menu with the keyboard, and without script
   await plain.getByText("Add an entry").click();
   const added = plain.locator("[data-new-entry]");
   await added.getByLabel("Name").fill("Backers");
-  await added.getByLabel("Leads to").selectOption("Sponsors");
-  await added.getByLabel("Place").selectOption("First");
+  await added.getByLabel("Links to").selectOption("Sponsors");
+  await added.getByLabel("Where in the menu").selectOption("First");
   await save(plain);
   await notice(plain, "Saved. The website shows it now");
   // The page scrolls to the new entry, and marks it.
@@ -326,6 +326,10 @@ test("an owner makes a gallery of many pictures at once, and orders them by a ke
   await page.keyboard.press("Enter");
   expect(await order()).toEqual(["third.jpg", "first.jpg", "second.jpg"]);
   await rows.nth(1).getByLabel("Caption").fill("The first one");
+  // The picture in which officers tap what stays in view is no thumbnail.
+  await rows.nth(0).getByText("Describe and crop").click();
+  const whole = rows.nth(0).locator("[data-focal-whole]");
+  await expect.poll(async () => (await whole.boundingBox())?.height).toBe(320);
   await rows.nth(2).getByLabel("Remove").check();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await notice(page, "Published. The website shows it now");

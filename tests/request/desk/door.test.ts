@@ -80,7 +80,7 @@ test("a door admits one person per code, at a locked club too", async () => {
   expect(order).toContain("Checked in Nov 20, 2026, 12:00 PM EST, “Main entrance”");
   expect(order).toContain("Admits one");
   const attendees = (await desk(`/desk/orders/attendees/${TONIGHT_EVENT}`, "owner")).body;
-  expect(attendees.replaceAll("<!-- -->", "")).toContain("8 guests, 1 checked in");
+  expect(attendees.replaceAll("<!-- -->", "")).toContain("8 attendees, 1 checked in");
   expect(attendees).toContain("<td>12:00 PM EST</td>");
   const { body } = await desk("/desk/history?of=doors", "owner");
   expect(body).toMatch(

@@ -204,7 +204,7 @@ describe("the desk of a club that has sold for years", () => {
     const pages = SIZE.attendees / PER_PAGE;
     const { body } = await ask(`orders/attendees/${LARGE_EVENT}`);
     expect(body.replaceAll("<!-- -->", "")).toMatch(new RegExp(`Page 1 of ${pages}: Buyer A\\w+ to Buyer`));
-    expect(body.replaceAll("<!-- -->", "")).toContain(`${SIZE.attendees} guests, 0 checked in`);
+    expect(body.replaceAll("<!-- -->", "")).toContain(`${SIZE.attendees} attendees, 0 checked in`);
     const [first, last] = [await codes(""), await codes(`?page=${pages}`)];
     expect([first.length, last.length]).toEqual([PER_PAGE, PER_PAGE]);
     const table = parse((await ask(`attendees.csv?event=${LARGE_EVENT}`)).body, {
@@ -218,7 +218,7 @@ describe("the desk of a club that has sold for years", () => {
     // Searches by a code, and by an order that is not on the first pages.
     expect(await codes(`?q=${all.at(-1)}`)).toEqual(all.slice(-1));
     expect(await codes("?q=l000000500")).toHaveLength(2);
-    expect((await ask(`orders/attendees/${LARGE_EVENT}?q=nobody`)).body).toContain("No guests found.");
+    expect((await ask(`orders/attendees/${LARGE_EVENT}?q=nobody`)).body).toContain("No attendees found.");
   });
 
   test("the waitlist is on pages in its order", async () => {

@@ -62,7 +62,7 @@ describe("the search in every page's head", () => {
   const found = async (search: string, role: "treasurer" | "editor" | "door" = "treasurer") =>
     (await askAs(`/desk/search?${new URLSearchParams({ q: search })}`, deskCookieOf(KESTRELS, role))).body;
 
-  test("leads to an order by its number or its buyer, and to the guest list of its event", async () => {
+  test("leads to an order by its number or its buyer, and to the attendee list of its event", async () => {
     expect((await ask("/desk/orders")).body).toMatch(/<form action="\/desk\/search">.*name="q"/s);
     const byNumber = await found("#order00001");
     expect(byNumber).toContain('href="/desk/orders/ORDER00001"');
@@ -200,7 +200,7 @@ test("attendees are listed by name, with void tickets", async () => {
   const { body } = await ask("/desk/orders/attendees/ticket.banquet");
   const codes = [...body.matchAll(/<code>(\w+)<\/code>/g)].map(([, code]) => code);
   expect(codes).toEqual(["FORMULA1", "ANNCODE1", "ZOECODE1", "ZOECODE2"]);
-  expect(body).toContain("3 guests");
+  expect(body).toContain("3 attendees");
   expect(body).toMatch(/Void<\/strong>[\s\S]*Ann Buyer/);
   for (const none of ["ticket.nothing", "game.banquet", "banquet"])
     for (const page of ["orders/attendees/", "orders/waiting/", "attendees.csv?event="])
@@ -323,6 +323,6 @@ test("a removal of a sold ticket is a page with one button that does it, and the
   );
   const { body } = await send("/desk/history?done=record-undone");
   expect(body).toContain("Undone.");
-  expect(body).toContain("Can&#x27;t be undone, because it was brought back or changed since.");
+  expect(body).toContain("Can&#x27;t be undone, because it has been brought back or changed since.");
   expect((await send("/desk/history", { intent: "undo", act: "0", id: "" })).body).toContain('role="alert"');
 });

@@ -148,7 +148,7 @@ describe("a file sent to the desk", () => {
     expect(headers.location).toBe("/desk/website/files?done=file-added");
     for (const [name, bytes, sentence] of [
       ["page.html", "<script>", "This kind of file can't be added."],
-      ["rules.docx", "%PDF-1.7", "This file isn't what its name says it is"],
+      ["rules.docx", "%PDF-1.7", "This file's contents don't match its name"],
       ["rules.pdf", "", "No file was sent"],
     ] as const) {
       const answer = await send(new TextEncoder().encode(bytes), { path: `${FILES}?name=${name}` });

@@ -8,6 +8,7 @@ import { listFailures } from "../../../server/usecases/content/drafts/list-failu
 import { actOnRosterTable } from "../../../server/usecases/content/roster/act-on-roster-table.ts";
 import { loadRoster } from "../../../server/usecases/content/roster/load-roster.ts";
 import { actOnPlannedRoster } from "../../../server/usecases/content/roster/planned/act-on-planned-roster.ts";
+import { describeRosterSeasons } from "../../../server/usecases/content/roster/planned/describe-seasons.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { makeRosterClub, type RosterClub } from "./roster-club.ts";
 
@@ -149,6 +150,25 @@ describeOnPostgres("next season's roster, prepared in May", (open) => {
     await club.undo(NEXT);
     await club.sweep(FIRST_DAY);
     expect([await seasonIds(), club.purges(), club.jobs]).toEqual([["last", "now"], 0, []]);
+  });
+
+  test("the present roster's page leads to one that is planned, whose page leads back to the choice of players", async () => {
+    const page = async (seasonId: string) => {
+      const { seasons: all, season } = await club.wanted(seasonId);
+      return describeRosterSeasons(all, season, club.team.timeZone);
+    };
+    expect((await page("last")).season?.next?.path).toBe("/desk/roster?season=now");
+    expect((await page("now")).season?.next).toBeNull();
+    // Its schedule may be there without players: then its roster is still to be made.
+    await club.season(NEXT, "2027-28", 2027);
+    expect((await page("now")).season?.next).toBeNull();
+    await plan();
+    expect((await page("now")).season?.next).toEqual({
+      text: "Next season's roster (2027-28): visitors see it from Jul 1, 2027",
+      path: `/desk/roster?season=${NEXT}`,
+    });
+    expect((await page(NEXT)).planned.whoPlays).toBe("/desk/roster/next?season=now");
+    expect((await page("now")).planned.whoPlays).toBeNull();
   });
 
   test("the choice of players can be made again, as it was decided", async () => {

@@ -91,7 +91,7 @@ describeOnPostgres("a roster at the desk", (open) => {
     form.append("choose", ann);
     const asked = await club.send(form);
     if (asked.isDone) throw new Error("Not asked");
-    expect(asked.page.problem).toContain("Ann Doe (1 game) has box scores in this season. They stay");
+    expect(asked.page.problem).toContain("Ann Doe (1 game) has box scores this season. Those stay");
     form.append("sure", asked.page.sure ?? "");
     expect(await club.send(form)).toMatchObject({ isDone: true });
     expect(await club.shown()).toEqual(["4 Bea Poe, Defense, Senior"]);

@@ -28,6 +28,14 @@ export function FocalInput({ name, image, value }: Props) {
         <img src={src} width={image?.width} height={image?.height} alt="" />
         <span />
       </div>
+      <ul className="desk-crops" aria-hidden="true">
+        {Object.entries(SHOWN_CROPS).map(([crop, label]) => (
+          <li key={crop} data-crop={crop}>
+            <img src={src} alt="" />
+            {label}
+          </li>
+        ))}
+      </ul>
       <div className="desk-focal-sliders">
         {SIDES.map((side) => (
           <label key={side}>
@@ -44,14 +52,6 @@ export function FocalInput({ name, image, value }: Props) {
           </label>
         ))}
       </div>
-      <ul className="desk-crops" aria-hidden="true">
-        {Object.entries(SHOWN_CROPS).map(([crop, label]) => (
-          <li key={crop} data-crop={crop}>
-            <img src={src} alt="" />
-            {label}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

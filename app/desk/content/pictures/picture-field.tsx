@@ -15,13 +15,19 @@ export const MAX_LISTED_PICTURES = 60;
 export function PictureField({ chosen, ...props }: FieldProps & { chosen: readonly string[] }) {
   const { name, field, form } = props;
   const isOne = field.as === "picture";
+  const isWhole = field.as === "picture" && field.isWhole === true;
   const type = isOne ? "radio" : "checkbox";
   const picked = chosen.flatMap((id) => (form.pictures[id] ? [[id, form.pictures[id]] as const] : []));
   const others = Object.entries(form.pictures).filter(([id]) => !chosen.includes(id));
   const listed = others.slice(0, MAX_LISTED_PICTURES);
   return (
     <FramedField {...props} isLabeled>
-      <div className="desk-pictures" data-pictures={isOne ? "one" : "many"} data-name={name}>
+      <div
+        className="desk-pictures"
+        data-pictures={isOne ? "one" : "many"}
+        data-name={name}
+        data-whole={isWhole ? "" : undefined}
+      >
         <p className="desk-pictures-label">{field.label}</p>
         <ul className="desk-chosen" data-chosen>
           {picked.map(([id, image]) => (
@@ -42,7 +48,7 @@ export function PictureField({ chosen, ...props }: FieldProps & { chosen: readon
         <template data-picture-row>
           <PictureItem id="" image={null} name={name} type={type} isChosen />
         </template>
-        <PictureToolsTemplate hasOrder={!isOne} />
+        <PictureToolsTemplate hasOrder={!isOne} isWhole={isWhole} />
       </div>
     </FramedField>
   );

@@ -3,25 +3,34 @@ import { MENU_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { MoveArrow } from "../../move-parts.tsx";
 import { FocalInput } from "./focal-input.tsx";
 
+interface ToolsProps {
+  hasOrder: boolean;
+  /** True for logos, which pages never crop. */
+  isWhole?: boolean;
+}
+
 /**
  * What the script puts beside a chosen picture: its order, and its description with the focal point. A
  * template, because without script a picture is described on its own page. The inputs have no names: they
  * are saved by themselves, not with the form around them.
  */
-export function PictureToolsTemplate({ hasOrder }: { hasOrder: boolean }) {
+export function PictureToolsTemplate({ hasOrder, isWhole = false }: ToolsProps) {
   return (
     <template data-picture-tools>
       {hasOrder && <MoveButtons />}
       <details className="desk-describe" data-describe>
-        <summary>{PICTURE_WORDS.describe}</summary>
+        <summary>{isWhole ? PICTURE_WORDS.describeWhole : PICTURE_WORDS.describe}</summary>
         <label className="field">
           {PICTURE_WORDS.alt}
           <input type="text" maxLength={300} data-alt />
         </label>
         <p className="text-sm text-muted">{PICTURE_WORDS.altHelp}</p>
-        <p>{PICTURE_WORDS.focal}</p>
-        <FocalInput name={null} image={null} value={null} />
-        <p className="text-sm text-muted">{PICTURE_WORDS.focalHelp}</p>
+        {/* A hidden point is sent back as it is stored. */}
+        <div hidden={isWhole}>
+          <p className="desk-pictures-label">{PICTURE_WORDS.focal}</p>
+          <p className="text-sm text-muted">{PICTURE_WORDS.focalHelp}</p>
+          <FocalInput name={null} image={null} value={null} />
+        </div>
         <button type="button" className="button button-small button-outline" data-save-description>
           {PICTURE_WORDS.save}
         </button>

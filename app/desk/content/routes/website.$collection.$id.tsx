@@ -33,8 +33,8 @@ import { openRecordForm } from "../../../../server/usecases/content/open-record-
 import { listTitles, searchChoices } from "../../../../server/usecases/content/search-choices.ts";
 import { actOnMenuLink, menuIntentOf } from "../../../../server/usecases/content/settings/menu-link.ts";
 import { describeUndone } from "../../../../server/usecases/content/shown/describe-undone.ts";
+import { withFreeNumbers } from "../../../../server/usecases/content/shown/free-numbers.ts";
 import { loadRecordNotes } from "../../../../server/usecases/content/shown/record-notes.ts";
-import { withTakenNumbers } from "../../../../server/usecases/content/shown/taken-numbers.ts";
 import { unsavedFormKey } from "../../../../server/usecases/content/unsaved-form-key.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
@@ -101,7 +101,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     draft: loaded.draft && describeDraft(loaded.draft, { team, desk, opened, services }),
     zone: team.timeZone,
     // Whoever can't change a choice has no use for the fields that depend on another one.
-    fields: Object.entries(await withTakenNumbers(db, team.teamId, { collection, fields, id })).filter(
+    fields: Object.entries(await withFreeNumbers(db, team.teamId, { collection, fields, id })).filter(
       ([, field]) => Object.hasOwn(fields, field.onlyFor?.field ?? "") || !isOutOfUse(field, loaded.values),
     ),
     extras,

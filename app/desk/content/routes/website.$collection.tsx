@@ -5,7 +5,7 @@ import {
   newRecordTitle,
 } from "../../../../domain/desk/content/content-words.ts";
 import { MEDIA_USE_WORDS, usesCountText } from "../../../../domain/desk/content/media-use-words.ts";
-import { listedStockText, type StockCount } from "../../../../domain/desk/content/stock-words.ts";
+import { listedStockText, type StockCount } from "../../../../domain/desk/content/stock/stock-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";

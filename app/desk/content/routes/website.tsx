@@ -38,14 +38,16 @@ export default function WebsitePage({ loaderData: { drafts, groups } }: Route.Co
   return (
     <DeskPage title={CONTENT_PAGE.title} lead={CONTENT_PAGE.lead}>
       <DraftList drafts={drafts} />
-      {groups.map(
-        ({ group, forms }) =>
-          forms.length > 0 && (
-            <DeskCard key={group} title={group}>
-              <LinkRows rows={forms} />
-            </DeskCard>
-          ),
-      )}
+      <div className="desk-columns">
+        {groups.map(
+          ({ group, forms }) =>
+            forms.length > 0 && (
+              <DeskCard key={group} title={group}>
+                <LinkRows rows={forms} />
+              </DeskCard>
+            ),
+        )}
+      </div>
     </DeskPage>
   );
 }

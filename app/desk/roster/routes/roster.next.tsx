@@ -11,7 +11,7 @@ import {
   NEXT_ROSTER_PAGE,
   suggestedDetails,
 } from "../../../../domain/desk/roster/next-roster-words.ts";
-import { deskRosterPath } from "../../../../domain/desk/roster/planned-roster.ts";
+import { deskRosterPath, nextRosterPath } from "../../../../domain/desk/roster/planned-roster.ts";
 import { rosterInputLabel } from "../../../../domain/desk/roster/roster-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { actOnNextRoster } from "../../../../server/usecases/content/roster/act-on-next-roster.ts";
@@ -74,12 +74,7 @@ export default function NextRosterPage({ loaderData, actionData }: Route.Compone
       {players.length === 0 ? (
         <p>{NEXT_ROSTER_PAGE.none}</p>
       ) : (
-        <form
-          method="post"
-          action={`/desk/roster/next?season=${encodeURIComponent(from.id)}`}
-          className="desk-form"
-          key={begun}
-        >
+        <form method="post" action={nextRosterPath(from.id)} className="desk-form" key={begun}>
           <input type="hidden" name="begun" value={begun} />
           {!next && (
             <>

@@ -24,6 +24,8 @@ export interface RosterSeason {
   isCurrent: boolean;
   /** True if visitors do not see its roster yet: what is saved waits for its day. */
   isPlanned: boolean;
+  /** True if somebody is on its roster, or planned for it. */
+  hasRoster: boolean;
   /** The waiting roster; null for none, also if `isPlanned`. */
   draft: RecordDraft | null;
 }
@@ -67,8 +69,9 @@ export async function loadRosterSeasons(db: Database, team: Team, now: Date): Pr
   // A club's first season is shown while it is prepared: there is no other roster.
   const first = all.findLastIndex(({ draft }) => draft === null);
   const present = all.some(isShown) ? all.findIndex(isShown) : first;
-  return all.map(({ hasRoster: _, ...season }, at) => ({
+  return all.map((season, at) => ({
     ...season,
+    hasRoster: season.hasRoster || season.draft !== null,
     isPresent: at === present,
     isCurrent: at <= present || season.draft !== null,
     isPlanned: at < present || season.draft !== null,

@@ -100,7 +100,7 @@ function plannedSeasonOf(
   if (known && !known.isPlanned) throw new RosterNotSaved({ ok: false, reason: "exists" });
   if (known) return known;
   return {
-    ...{ id, name, begins, draft: null },
+    ...{ id, name, begins, draft: null, hasRoster: false },
     ...{ isStored: false, isPresent: false, isCurrent: true, isPlanned: true },
   };
 }

@@ -98,7 +98,7 @@ const unsaved = (problem: string, entered: Fields, versions: FieldVersions): Uns
   versions,
 });
 
-/** `Crest: Please enter one of the club's pictures.` */
+/** `Logo: Please enter one of the club's pictures.` */
 const mistakeText = ({ fields }: OpenedSettings, path: string, expected: string) =>
   `${fields[path]?.label ?? path}: ${fieldProblem(expected)}`;
 

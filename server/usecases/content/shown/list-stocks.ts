@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { StockCount } from "../../../../domain/desk/content/stock-words.ts";
+import type { StockCount } from "../../../../domain/desk/content/stock/stock-words.ts";
 import type { CollectionName } from "../../../collections/collections.ts";
 import type { Database } from "../../../db/client.ts";
 import { products, tickets } from "../../../db/schema/index.ts";

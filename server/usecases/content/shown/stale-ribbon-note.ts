@@ -1,6 +1,6 @@
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
 import type { RibbonNote } from "../../../../domain/desk/content/record-notes.ts";
-import { staleRibbonText, takeRibbonOffText } from "../../../../domain/desk/content/stock-words.ts";
+import { staleRibbonText, takeRibbonOffText } from "../../../../domain/desk/content/stock/stock-words.ts";
 import { staleRibbons } from "../../../../domain/store/stale-ribbons.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";

@@ -326,7 +326,7 @@ describeOnPostgres("the club's own record at the desk", (open) => {
       expect(await send(form)).toMatchObject({
         isDone: false,
         status: 400,
-        page: { problems: { "row.1.to": "Choose where the entry leads." } },
+        page: { problems: { "row.1.to": "Choose what the entry links to." } },
       });
       expect(await titles()).toEqual([]);
     });

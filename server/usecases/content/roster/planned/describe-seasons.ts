@@ -1,6 +1,6 @@
-import { deskRosterPath } from "../../../../../domain/desk/roster/planned-roster.ts";
+import { deskRosterPath, nextRosterPath } from "../../../../../domain/desk/roster/planned-roster.ts";
 import {
-  nextWaitsText,
+  nextRosterText,
   plannedSeasonText,
   plannedUntilText,
 } from "../../../../../domain/desk/roster/planned-roster-words.ts";
@@ -17,15 +17,13 @@ export function describeRosterSeasons(
 ) {
   const whenOf = (one: RosterSeason) => sentenceDate(showsFrom(one, zone), zone);
   const present = seasons.find(({ isPresent }) => isPresent);
-  const waiting = seasons.findLast(({ draft }) => draft !== null);
+  const next = season && seasons[seasons.indexOf(season) - 1];
+  const from = season?.draft && plannedRosterOf(season, zone).from;
   const planned: ShownPlannedRoster = {
     until: season?.isPlanned ? plannedUntilText(whenOf(season), present?.name ?? null) : null,
     failure: season?.draft?.failure ?? null,
     day: season?.draft ? plannedRosterOf(season, zone).firstDay : null,
-    next:
-      season?.isPresent && waiting
-        ? { text: nextWaitsText(waiting.name, whenOf(waiting)), path: deskRosterPath(waiting.id) }
-        : null,
+    whoPlays: from && seasons.some(({ id }) => id === from) ? nextRosterPath(from) : null,
   };
   return {
     planned,
@@ -35,6 +33,12 @@ export function describeRosterSeasons(
     })),
     season: season && {
       ...{ id: season.id, isCurrent: season.isCurrent },
+      next: next?.hasRoster
+        ? {
+            text: nextRosterText(next.name, next.isPlanned ? whenOf(next) : null),
+            path: deskRosterPath(next.id),
+          }
+        : null,
       path: season.isPlanned ? null : seasonRosterPath(season),
     },
   };

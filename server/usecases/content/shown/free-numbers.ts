@@ -1,4 +1,4 @@
-import { takenNumbersText } from "../../../../domain/desk/content/content-words.ts";
+import { freeNumbersText } from "../../../../domain/desk/roster/free-numbers.ts";
 import { DETAIL_TITLES } from "../../../../domain/people/player.ts";
 import { profileValue } from "../../../../domain/people/roster.ts";
 import type { Database } from "../../../db/client.ts";
@@ -8,19 +8,22 @@ import type { OpenedForm } from "../open-record-form.ts";
 type Fields = OpenedForm["fields"];
 
 /**
- * The fields of a form, where that of a player says which numbers the others have.
+ * The fields of a form, where that of a player says which numbers are free.
  * @param id the player; null for a new one
  */
-export async function withTakenNumbers(
+export async function withFreeNumbers(
   db: Database,
   teamId: string,
   { collection, fields, id }: Pick<OpenedForm, "collection" | "fields"> & { id: string | null },
 ): Promise<Fields> {
   const details = fields.details;
   if (collection !== "players" || details?.as !== "list") return fields;
-  const others = (await listPlayers(db, teamId, { alumni: false })).filter((player) => player.id !== id);
-  const numbers = others.map((player) => profileValue(player, DETAIL_TITLES.number)).filter(Boolean);
-  const taken = [...new Set(numbers)].toSorted((a, b) => Number(a) - Number(b));
+  const players = (await listPlayers(db, teamId, { alumni: false })).map((player) => ({
+    isOwn: player.id === id,
+    number: profileValue(player, DETAIL_TITLES.number),
+  }));
+  const taken = players.filter(({ isOwn, number }) => !isOwn && number).map(({ number }) => number);
   if (taken.length === 0) return fields;
-  return { ...fields, details: { ...details, help: `${details.help ?? ""} ${takenNumbersText(taken)}` } };
+  const own = players.find(({ isOwn }) => isOwn)?.number ?? "";
+  return { ...fields, details: { ...details, help: `${details.help ?? ""} ${freeNumbersText(taken, own)}` } };
 }

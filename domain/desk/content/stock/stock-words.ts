@@ -42,5 +42,8 @@ export const tooFewText = (taken: number) =>
 export const staleRibbonText = (ribbons: readonly string[], left: number) =>
   `${ribbons.length === 1 ? "The badge" : "The badges"} ${ribbons.map((one) => `“${one}”`).join(" and ")} ${ribbons.length === 1 ? "is" : "are"} still on, though ${left} ${left === 1 ? "is" : "are"} left.`;
 
+/** In the stock's field: `Also take off the “Sold Out” badge` */
+export const takeRibbonOffTooText = (ribbon: string) => `Also take off the “${ribbon}” badge`;
+
 /** `Take the badge off` */
 export const takeRibbonOffText = (count: number) => `Take the ${count === 1 ? "badge" : "badges"} off`;
