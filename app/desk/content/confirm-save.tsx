@@ -16,6 +16,8 @@ interface Props {
   zone: string;
   /** The times that the record's form changes, as sentences. */
   moved?: readonly string[] | undefined;
+  /** What the officer has to decide with the save. */
+  question?: ReactNode;
   /** The fields of a small form that was sent, such as that of a removal; null for the record's own form. */
   pressed: Readonly<Record<string, string>> | null;
   /** The hidden fields of the record's form, which confirming sends again. */
@@ -35,7 +37,8 @@ interface Props {
  * nothing until that is confirmed. Its bar has the only button that saves.
  */
 export function ConfirmSave(props: Props) {
-  const { title, effects, zone, moved, pressed, hidden, action, unsavedKey, children, dialogs } = props;
+  const { title, effects, zone, moved, question, pressed, hidden, action, unsavedKey, children, dialogs } =
+    props;
   const fields = Object.entries(pressed ?? hidden).filter(([, value]) => value !== undefined);
   return (
     <DeskPage title={title} isNarrow>
@@ -52,6 +55,7 @@ export function ConfirmSave(props: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <EffectList {...{ effects, zone, moved }} />
+        {question}
         {!pressed && (
           <details className="desk-more">
             <summary>{SAVE_EFFECT_WORDS.entered}</summary>
