@@ -5,7 +5,7 @@ import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { GO_BACK_BUTTON_NAME } from "../../../../domain/desk/content/save-effect-words.ts";
 import { isMailedAsMoved } from "../../../../domain/desk/content/save-effects.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { gameMove, MOVE_INPUT } from "../../../../domain/desk/games/game-move.ts";
+import { gameMove, MOVE_INPUT, parseMoveAnswer } from "../../../../domain/desk/games/game-move.ts";
 import {
   GAME_PAGE,
   GAMES_PAGE,
@@ -80,16 +80,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, team, person, opened, id } = visitGame({ context, params });
   const form = await request.formData();
   const newOpponent = sentText(form, "newOpponent");
+  const moveAnswer = parseMoveAnswer(sentText(form, MOVE_INPUT));
   const entered = form.has(GO_BACK_BUTTON_NAME)
     ? await goBackToForm(services.db, team, { opened, id, form })
     : null;
-  if (entered) return { ...entered, newOpponent };
+  if (entered) return { ...entered, newOpponent, moveAnswer };
   const answer = await actOnGame(services, { team, opened, id, who: person.email, form });
   if (answer.isDone) {
     const path = answer.id === null ? "games" : `games/${answer.id}`;
     return redirectWithNotice(path, answer.notice);
   }
-  return data({ ...answer.page, newOpponent }, { status: answer.status });
+  return data({ ...answer.page, newOpponent, moveAnswer }, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -132,7 +133,7 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
           move?.kind === "asked" && (
             <MoveQuestion
               words={moveQuestionWords(move.original)}
-              chosen={isMailedAsMoved(effects) ? "moved" : null}
+              chosen={actionData?.moveAnswer ?? (isMailedAsMoved(effects) ? "moved" : null)}
               isMissing={problems[MOVE_INPUT] !== undefined}
             />
           )
