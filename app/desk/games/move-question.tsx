@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks if a new start is a move, which fans are told about, or corrects a mistake. */
 export const MoveQuestion = ({ words, chosen, isMissing }: Props) => (
-  <div className="desk-move">
+  <div className="desk-move-question">
     <ChoiceGroup legend={words.question}>
       {MOVE_ANSWERS.map((answer) => (
         <ChoiceInput key={answer} type="radio" name={MOVE_INPUT} value={answer} isChosen={chosen === answer}>
