@@ -14,16 +14,16 @@ interface Props {
 export const MoveQuestion = ({ words, chosen, isMissing }: Props) => (
   <div className="desk-move-question">
     <ChoiceGroup legend={words.question}>
-      {MOVE_ANSWERS.map((answer) => (
-        <ChoiceInput key={answer} type="radio" name={MOVE_INPUT} value={answer} isChosen={chosen === answer}>
-          {words[answer]}
-        </ChoiceInput>
-      ))}
       {isMissing && (
         <p role="alert" className="field-error">
           {MOVE_WORDS.choose}
         </p>
       )}
+      {MOVE_ANSWERS.map((answer) => (
+        <ChoiceInput key={answer} type="radio" name={MOVE_INPUT} value={answer} isChosen={chosen === answer}>
+          {words[answer]}
+        </ChoiceInput>
+      ))}
     </ChoiceGroup>
   </div>
 );

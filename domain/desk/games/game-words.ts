@@ -44,17 +44,11 @@ export const GAME_PAGE = {
 /** Words of the question that a save asks if it moves a game. */
 export const MOVE_WORDS = {
   question: "Why is the time changing?",
+  moved: "The game was moved. Fans see the old time crossed out.",
   mistake: "The old time was a mistake. Fans only see the new one.",
   choose: "Please choose one. Nothing has been saved yet.",
   back: "The game is back at its original time, so fans no longer see a time crossed out.",
 } as const;
-
-/** @param original `2026-12-04 19:30` */
-export const moveQuestionWords = (original: string) => ({
-  question: MOVE_WORDS.question,
-  moved: `The game was moved. Fans see the old time crossed out: ${wallTimeText(original)}`,
-  mistake: MOVE_WORDS.mistake,
-});
 
 /** What a save that moves a game does with its original date, if nobody has to be asked about that. */
 export function originalDateTexts({ kind, original }: GameMove): string[] {

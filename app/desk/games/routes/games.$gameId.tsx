@@ -9,7 +9,7 @@ import { gameMove, MOVE_INPUT, parseMoveAnswer } from "../../../../domain/desk/g
 import {
   GAME_PAGE,
   GAMES_PAGE,
-  moveQuestionWords,
+  MOVE_WORDS,
   originalDateTexts,
 } from "../../../../domain/desk/games/game-words.ts";
 import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
@@ -132,12 +132,13 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
         question={
           move?.kind === "asked" && (
             <MoveQuestion
-              words={moveQuestionWords(move.original)}
+              words={MOVE_WORDS}
               chosen={actionData?.moveAnswer ?? (isMailedAsMoved(effects) ? "moved" : null)}
               isMissing={problems[MOVE_INPUT] !== undefined}
             />
           )
         }
+        isUnanswered={problems[MOVE_INPUT] !== undefined}
         hidden={{ intent: "save", versions }}
       >
         {inputs(false)}
