@@ -39,8 +39,7 @@ interface Props {
  * nothing until that is confirmed. Its bar has the only button that saves.
  */
 export function ConfirmSave({ question, isUnanswered = false, ...props }: Props) {
-  const { title, effects, zone, moved, pressed, hidden, action, unsavedKey, children, dialogs } =
-    props;
+  const { title, effects, zone, moved, pressed, hidden, action, unsavedKey, children, dialogs } = props;
   const fields = Object.entries(pressed ?? hidden).filter(([, value]) => value !== undefined);
   return (
     <DeskPage title={title} isNarrow>
