@@ -7,7 +7,7 @@ import { hasNoResultYet, isResult, isUpcoming, opponentPrefix } from "../../doma
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { NEW_TAB_SUFFIX } from "../../domain/site/frame-words.ts";
 import type { SportsType } from "../../domain/sports/sports.ts";
-import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { GameDateBlock, GameDay, GameTime, hasTimeToShow } from "../ui/game-time.tsx";
 import { CalendarAddIcon, PlayIcon } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
@@ -46,7 +46,7 @@ export function GameRow({ game, sport, now }: Props) {
             <span className="sr-only">Rescheduled from </span>
             <s>
               <time dateTime={machineTime(game.formerTimeOfGame)}>
-                {formatDate(game.formerTimeOfGame, game.timeZone)}
+                {formerText(game.formerTimeOfGame, game)}
               </time>
             </s>
           </p>
@@ -61,6 +61,10 @@ export function GameRow({ game, sport, now }: Props) {
     </article>
   );
 }
+
+/** The date of a moved game, or its time if only that was moved. */
+const formerText = (former: Date, { timeOfGame, timeZone }: Pick<ShownGame, "timeOfGame" | "timeZone">) =>
+  isSameDay(former, timeOfGame, timeZone) ? formatTime(former, timeZone) : formatDate(former, timeZone);
 
 /** The row's buttons, grouped so that they stay together on narrow screens. */
 function Actions({ game, now }: Pick<Props, "game" | "now">) {

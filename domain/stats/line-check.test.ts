@@ -53,7 +53,7 @@ test("goals of players and goalies must add up to the score, less the goal of a 
   const lost = { ...game, score: 2, opponentScore: 3, decidedIn: "shootout" } as const;
   expect(gameMistakes(lost, [line({ goals: 2 }), goalie], [], iceHockey)).toEqual([]);
   expect(gameMistakes(game, [line({ goals: 2 })], [], iceHockey)).toEqual([
-    "the players' lines add up to 2 goals, but the score is 3",
+    "the players' goals add up to 2, but the score is 3",
   ]);
 });
 
@@ -69,7 +69,7 @@ test("points of rugby players and penalty tries, which nobody scores, must add u
   ];
   expect(gameMistakes({ ...scored(20), opponentScore: 4 }, lines, checkedPlays(plays), rugby)).toEqual([]);
   expect(gameMistakes(scored(20), lines, [], rugby)).toEqual([
-    "the players' lines add up to 13 points, but the score is 20",
+    "the players' points add up to 13, but the score is 20",
   ]);
 });
 

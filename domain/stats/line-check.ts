@@ -52,7 +52,7 @@ const maxAssists = ({ rules: { assists } }: CheckedSport) => (assists.length ===
 const unitOf = ({ unit }: CheckedSport) => unit.toLowerCase();
 
 /** The score without the goal that a shootout adds for its winner: it is credited to no player. */
-function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): PeriodScore {
+export function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): PeriodScore {
   const bonus = decidedIn === "shootout" ? 1 : 0;
   return {
     score: score - (score > opponentScore ? bonus : 0),
@@ -103,7 +103,7 @@ export function sumGapText(gap: SumGap): string {
     case "periods":
       return `the periods add up to ${gap.own}-${gap.theirs}, but the score is ${gap.score}-${gap.opponentScore}`;
     case "lines":
-      return `the players' lines add up to ${gap.sum} ${gap.unit}, but the score is ${gap.score}`;
+      return `the players' ${gap.unit} add up to ${gap.sum}, but the score is ${gap.score}`;
     case "assists":
       return `${gap.assists} assists are too many for ${gap.goals} goals (at most ${gap.max} per goal)`;
     case "goalies":

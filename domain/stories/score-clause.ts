@@ -1,9 +1,10 @@
+import { clockText } from "../schedule/play-clock.ts";
 import { joinPhrases, NO_WORDS, type Phrase, say, stating } from "./phrase.ts";
 import { playerName } from "./player-names.ts";
 import { type CourseStep, scoreEffectOf } from "./score-course.ts";
 import type { ScoreEffect } from "./story-fact.ts";
 import type { StoryPlay } from "./story-game.ts";
-import { clockText, periodWords, type StoryMaterial, scoreAfter } from "./story-material.ts";
+import { periodWords, type StoryMaterial, scoreAfter } from "./story-material.ts";
 import { aScoreText, ordinalWord } from "./story-numbers.ts";
 import { inChosenOrder, type Speech } from "./story-writer.ts";
 

@@ -1,5 +1,6 @@
 import { periodLabels } from "../schedule/period.ts";
 import type { PlaySide } from "../schedule/play.ts";
+import { type ClockDirection, clockDirection } from "../schedule/play-clock.ts";
 import type { Sport } from "../sports/sport.ts";
 import type { PlayKind } from "../sports/sports.ts";
 import { type Phrase, stating } from "./phrase.ts";
@@ -24,7 +25,7 @@ export interface StoryMaterial {
   feats: readonly PlayerFeat[];
   opponentFeats: readonly PlayerFeat[];
   /** How the scorekeeper wrote times: since the period's start, until its end, or unknown. */
-  clock: "elapsed" | "left" | "unknown";
+  clock: ClockDirection;
 }
 
 /** A part of the story: tells its sentences, if it has any. */
@@ -43,38 +44,8 @@ export function storyMaterial(game: StoryGame, sport: Sport<PlayKind>): StoryMat
     periods: trustedPeriods(game, sport.rules),
     feats: game.decidedIn === "forfeit" ? [] : clubFeats(game, steps, sport),
     opponentFeats: opponentFeats(steps, sport),
-    clock: clockOf(game),
+    clock: clockDirection(game.plays),
   };
-}
-
-const CLOCK = /^(\d{1,2}):([0-5]\d)$/;
-
-/** "4:10" from "04:10"; empty for anything else. */
-export function clockText(written: string): string {
-  const [, minutes, seconds] = CLOCK.exec(written.trim()) ?? [];
-  return minutes === undefined ? "" : `${Number(minutes)}:${seconds}`;
-}
-
-/** Reads from the order of the plays if their times count up or down. */
-function clockOf({ plays }: StoryGame): StoryMaterial["clock"] {
-  let [up, down] = [0, 0];
-  for (const [index, { clock, period }] of plays.entries()) {
-    const earlier = plays[index - 1];
-    const [time, earlierTime] = [
-      secondsOf(clock),
-      earlier?.period === period ? secondsOf(earlier.clock) : null,
-    ];
-    if (time === null || earlierTime === null || time === earlierTime) continue;
-    if (time > earlierTime) up += 1;
-    else down += 1;
-  }
-  if (up > 0 && down === 0) return "elapsed";
-  return down > 0 && up === 0 ? "left" : "unknown";
-}
-
-function secondsOf(clock: string): number | null {
-  const [, minutes, seconds] = CLOCK.exec(clock.trim()) ?? [];
-  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 }
 
 /** "the first period", "overtime", "the second overtime". */

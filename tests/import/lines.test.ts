@@ -161,7 +161,7 @@ test("that contradict each other are noted with their place, and are no mistake"
   expect(mistakes).toEqual([]);
   expect(notes).toEqual([
     "kestrels/games.csv:2 the periods add up to 3-1, but the score is 4-2",
-    "kestrels/games.csv:2 the players' lines add up to 3 goals, but the score is 4",
+    "kestrels/games.csv:2 the players' goals add up to 3, but the score is 4",
     "kestrels/games.csv:2 10 assists are too many for 3 goals (at most 2 per goal)",
     "kestrels/games.csv:2 the club's plays add up to 3 goals, but its score is 4",
     "kestrels/lines.csv:2 the player isn't on that season's roster",

@@ -53,8 +53,8 @@ export function BoxScoreGrid({ role, title, groups, rows, others, first, wrong }
           <thead>
             <tr>
               <th scope="col">{BOX_SCORE_PAGE.player}</th>
-              <th scope="col">
-                <abbr title={BOX_SCORE_PAGE.played}>GP</abbr>
+              <th scope="col" className="box-grid-played">
+                {BOX_SCORE_PAGE.played}
               </th>
               {columns.map(({ field, code, name, group }) => (
                 <th key={field} scope="col" data-group={group}>

@@ -9,6 +9,7 @@ const asked = {
   sentences: ["It doesn't add up."],
   mark: "m",
   mends: [mend],
+  isListOff: false,
   chosen: [{ value: "goalie/ann:W", text: "Ann's decision will be set to W when you save" }],
 };
 
@@ -26,7 +27,7 @@ test("Enter saves what was entered: a correction is made only by its own button"
 });
 
 test("what was accepted is sent again without being asked, while the save's effects are confirmed", () => {
-  const again = { sentences: [], mark: "m", mends: [], chosen: [] };
+  const again = { sentences: [], mark: "m", mends: [], isListOff: false, chosen: [] };
   expect(renderToStaticMarkup(<Contradictions contradictions={again} gameId="g" page="result" />)).toBe(
     '<input type="hidden" name="accepted" value="m"/>',
   );

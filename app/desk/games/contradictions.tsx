@@ -21,6 +21,8 @@ interface ContradictionsProps {
         sentences: readonly string[];
         mark: string;
         mends: readonly Mend[];
+        /** True if the scoring list is among what does not add up. */
+        isListOff: boolean;
         /** The corrections that were chosen before. */
         chosen: readonly ChosenMend[];
       }
@@ -38,7 +40,8 @@ interface ContradictionsProps {
  */
 export function Contradictions({ contradictions, gameId, page }: ContradictionsProps) {
   if (!contradictions) return null;
-  const { sentences, mark, mends, chosen } = contradictions;
+  const { sentences, mark, mends, isListOff, chosen } = contradictions;
+  const isListNext = isListOff && page === "result";
   if (sentences.length === 0)
     return (
       <>
@@ -77,7 +80,12 @@ export function Contradictions({ contradictions, gameId, page }: ContradictionsP
           ))}
         </p>
       )}
-      <MendLinks gameId={gameId} pages={MEND_PAGES.filter((one) => one !== page)} />
+      {isListNext && <p>{CONTRADICTION_WORDS.listNext}</p>}
+      {/* A list is compared with the result that is stored, so it's corrected after that. */}
+      <MendLinks
+        gameId={gameId}
+        pages={MEND_PAGES.filter((one) => one !== page && (one !== "plays" || !isListNext))}
+      />
       <button type="submit" name="accepted" value={mark} className="button button-solid">
         {CONTRADICTION_WORDS.saveAnyway}
       </button>
@@ -94,7 +102,7 @@ interface SavedWithProps {
 /** What does not add up in a game as it is stored: no problem, but said until it is mended. */
 export function SavedWith({ known, gameId, page }: SavedWithProps) {
   if (!known) return null;
-  const { briefs, pages, mends } = known;
+  const { briefs, pages, mends, toPlays } = known;
   const others = pages.filter((one) => one !== page);
   const how =
     others.length === 0 ? "mendHere" : pages.length > others.length ? ("mendAlso" as const) : "mendAt";
@@ -103,7 +111,15 @@ export function SavedWith({ known, gameId, page }: SavedWithProps) {
       <p>
         {savedWithText(briefs)} {CONTRADICTION_WORDS.fine} {CONTRADICTION_WORDS[how]}
       </p>
-      <MendLinks gameId={gameId} pages={others} />
+      {toPlays && (
+        <a
+          className={`button button-small ${page === "result" ? "button-solid" : "button-outline"}`}
+          href={`/desk/games/${gameId}/plays`}
+        >
+          {toPlays}
+        </a>
+      )}
+      <MendLinks gameId={gameId} pages={others.filter((one) => one !== "plays" || !toPlays)} />
       {mends.map((mend) => (
         <OneButtonForm
           key={mend.value}

@@ -1,151 +1,146 @@
-import type { ReactNode } from "react";
-import type { LoadedPlays } from "../../../domain/desk/games/plays-form.ts";
-import { PLAYS_PAGE, playTitle, STRENGTH_LABELS } from "../../../domain/desk/games/plays-words.ts";
-import { NEW_PLAY, playInput } from "../../../domain/desk/games/read-plays.ts";
-import { periodLabels } from "../../../domain/schedule/period.ts";
-import type { Play } from "../../../domain/schedule/play.ts";
-import type { GameRules } from "../../../domain/sports/game-rules.ts";
-import { type PlayKind, playRule } from "../../../domain/sports/sports.ts";
-import { ChoiceInput } from "../checks.tsx";
+import { BLANK_PLACES, playInput, readyPlace } from "../../../domain/desk/games/plays-form.ts";
+import {
+  extraText,
+  extraTitle,
+  listToEnter,
+  missingHelp,
+  missingTitle,
+  PLAYS_PAGE,
+  playTitle,
+  readyTitle,
+} from "../../../domain/desk/games/plays-words.ts";
+import {
+  extraPoints,
+  MAX_READY_PLAYS,
+  missingPoints,
+  scoringWays,
+} from "../../../domain/desk/games/score-gaps.ts";
+import { type Play, playPoints } from "../../../domain/schedule/play.ts";
+import { playRule } from "../../../domain/sports/sports.ts";
+import { DeskCard } from "../desk-parts.tsx";
+import { PlayFields, type PlaysContext, RemovePlay } from "./play-fields.tsx";
 
-type Rules = GameRules<PlayKind>;
+/** Entries that are open from the start: with more of them, a phone would show a long page of fields. */
+const MAX_OPEN = 3;
 
-/** A game's plays, each folded to a line that says what happened, and an entry to add another one. */
-export function PlayEntries({ form, rules }: { form: LoadedPlays; rules: Rules }) {
-  const { plays, players } = form;
-  const last = Math.max(0, ...plays.map(({ period }) => period));
-  const shown = Math.max(last, rules.periods.length) + 1;
-  const periods = periodLabels(rules, { played: shown, decidedIn: "overtime" });
-  const nameOf = ({ playerId, playerName }: Play) =>
-    players.find(({ id }) => id === playerId)?.name ?? playerName;
+/**
+ * A game's plays: first what the result has and the list lacks, or has too many, then the list itself, each
+ * play folded to a line that says what happened, and entries to add others.
+ */
+export function PlayEntries(context: PlaysContext) {
+  const { plays, gaps } = context.form;
+  const asked = new Set(gaps.filter((gap) => extraPoints(gap) > 0).flatMap(({ places }) => places));
+  const isListEmpty = plays.every((play) => playPoints(play) === 0);
   return (
     <>
-      {plays.map((play, at) => (
-        <details key={at} className="desk-more">
-          <summary>
-            {playTitle(
-              `${periods[play.period - 1]?.code ?? play.period} ${play.clock}`,
-              playRule(play.kind).name,
-              nameOf(play) || form.opponent,
-            )}
-          </summary>
-          <PlayInputs {...{ at, play, form, rules, periods }} />
-        </details>
-      ))}
-      <details className="desk-more" open={plays.length === 0}>
-        <summary>{PLAYS_PAGE.add}</summary>
-        <PlayInputs {...{ at: NEW_PLAY, play: null, form, rules, periods }} />
-      </details>
+      {!isListEmpty && <ExtraPlays {...context} />}
+      <MissingPlays {...context} isListEmpty={isListEmpty} />
+      {plays.length > asked.size && (
+        <section className="desk-play-list">
+          <h2>{PLAYS_PAGE.list}</h2>
+          {plays.map((play, at) =>
+            asked.has(at) ? null : <FoldedPlay key={at} {...context} {...{ at, play }} />,
+          )}
+        </section>
+      )}
+      <section className="desk-play-list">
+        {BLANK_PLACES.map((at, place) => (
+          <details
+            key={at}
+            className="desk-more"
+            open={(plays.length === 0 && gaps.length === 0 && place === 0) || isTyped(context, at)}
+          >
+            <summary>{place === 0 ? PLAYS_PAGE.add : PLAYS_PAGE.addAnother}</summary>
+            <PlayFields {...context} at={at} />
+          </details>
+        ))}
+      </section>
     </>
   );
 }
 
-interface PlayInputsProps {
-  at: number | typeof NEW_PLAY;
-  /** Null for the entry that adds a play. */
-  play: Play | null;
-  form: LoadedPlays;
-  rules: Rules;
-  periods: readonly { name: string }[];
+const isTyped = ({ problems, typed }: PlaysContext, at: number | string) =>
+  Object.keys(problems).some((input) => input.startsWith(playInput(at, ""))) ||
+  Boolean(
+    typed?.[playInput(at, "kind")] && typed[playInput(at, "ready")] === undefined && typeof at === "string",
+  );
+
+function titleOf({ form, periods }: PlaysContext, { period, clock, kind, playerId, playerName, side }: Play) {
+  const player = form.players.find(({ id }) => id === playerId);
+  const who = player?.name ?? playerName;
+  return playTitle(
+    `${periods[period - 1]?.name ?? period} ${clock}`,
+    playRule(kind).name,
+    side === "club" ? who || PLAYS_PAGE.club : [form.opponent, who].filter(Boolean).join(", "),
+  );
 }
 
-function PlayInputs({ at, play, form, rules, periods }: PlayInputsProps) {
-  const { players, opponent } = form;
-  const isScore = play === null || playRule(play.kind).points > 0;
-  // A play is of a sport's kinds; an imported one may be of another.
-  const kinds = rules.plays.filter(({ kind, points }) => points > 0 === isScore || kind === play?.kind);
-  const people = players.map(({ id, name }): Option => [id, name]);
-  const select = (field: string, label: string, options: readonly Option[], value: string) => (
-    <SelectField name={playInput(at, field)} {...{ label, options, value }} />
-  );
-  const line = (field: string, label: string, value: string) => (
-    <LineField name={playInput(at, field)} {...{ label, value }} />
-  );
+function FoldedPlay({
+  at,
+  play,
+  hasRemove,
+  ...context
+}: PlaysContext & { at: number; play: Play; hasRemove?: boolean }) {
   return (
-    <div className="desk-entry">
-      {select(
-        "kind",
-        PLAYS_PAGE.kind,
-        [
-          ...(play ? [] : [["", PLAYS_PAGE.noKind] satisfies Option]),
-          ...kinds.map(({ kind, name }): Option => [kind, name]),
-        ],
-        play?.kind ?? "",
-      )}
-      {select(
-        "side",
-        PLAYS_PAGE.side,
-        [
-          ["club", "Your club"],
-          ["opponent", opponent],
-        ],
-        play?.side ?? "club",
-      )}
-      {select(
-        "period",
-        PLAYS_PAGE.period,
-        periods.map(({ name }, place): Option => [String(place + 1), name]),
-        String(play?.period ?? 1),
-      )}
-      {line("clock", PLAYS_PAGE.clock, play?.clock ?? "")}
-      {select("scorer", PLAYS_PAGE.scorer, [["", PLAYS_PAGE.noScorer], ...people], play?.playerId ?? "")}
-      {line("name", PLAYS_PAGE.name, play?.playerId ? "" : (play?.playerName ?? ""))}
-      {isScore &&
-        rules.assists.map((label, place) => (
-          <SelectField
-            key={label}
-            name={playInput(at, `assist.${place}`)}
-            options={[["", PLAYS_PAGE.noAssist], ...people]}
-            value={play?.assistIds[place] ?? ""}
-            {...{ label }}
-          />
+    <details className="desk-more" open={isTyped(context, at)}>
+      <summary>{titleOf(context, play)}</summary>
+      <PlayFields {...context} {...{ at, play }} hasRemove={hasRemove ?? true} />
+    </details>
+  );
+}
+
+/** What the result has and the list lacks, as entries in which only the rest is to be entered. */
+function MissingPlays({ isListEmpty, ...context }: PlaysContext & { isListEmpty: boolean }) {
+  const { form, rules, periods, typed } = context;
+  const gaps = form.gaps.filter((gap) => missingPoints(gap) > 0);
+  if (gaps.length === 0) return null;
+  const ready = form.ready.slice(0, MAX_READY_PLAYS);
+  const later = form.ready.length - ready.length;
+  const named = { opponent: form.opponent, periods };
+  return (
+    <div id="missing">
+      <DeskCard title={isListEmpty ? listToEnter(rules) : missingTitle(gaps, rules)}>
+        <p>{missingHelp({ isListEmpty, later })}</p>
+        {ready.map((one, place) => (
+          <details
+            key={readyPlace(place)}
+            className="desk-more"
+            open={ready.length <= MAX_OPEN || typed !== null}
+          >
+            <summary>{readyTitle(one, named, rules)}</summary>
+            <PlayFields {...context} at={readyPlace(place)} fixed={one} />
+          </details>
         ))}
-      {isScore &&
-        Object.keys(rules.strengths).length > 0 &&
-        select("strength", PLAYS_PAGE.strength, Object.entries(STRENGTH_LABELS), play?.strength ?? "")}
-      {!isScore && line("minutes", PLAYS_PAGE.minutes, String(play?.minutes || ""))}
-      {!isScore && line("infraction", PLAYS_PAGE.infraction, play?.infraction ?? "")}
-      {play && (
-        <ChoiceInput name={playInput(at, "remove")} value="yes">
-          {PLAYS_PAGE.remove}
-        </ChoiceInput>
-      )}
+      </DeskCard>
     </div>
   );
 }
 
-type Option = [value: string, label: string];
-
-function SelectField({
-  name,
-  label,
-  options,
-  value,
-}: {
-  name: string;
-  label: string;
-  options: readonly Option[];
-  value: string;
-}): ReactNode {
+/** What the list has too many: each that may be meant, with the question that takes it off. */
+function ExtraPlays(context: PlaysContext) {
+  const { form, rules, periods, typed } = context;
+  const gaps = form.gaps.filter((gap) => extraPoints(gap) > 0);
+  if (gaps.length === 0) return null;
+  const isOfGoals = scoringWays(rules).length === 1;
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
+    <div id="extra">
+      <DeskCard title={extraTitle(gaps, rules)}>
+        {gaps.map((gap) => (
+          <section key={`${gap.side} ${gap.period}`} className="desk-play-list">
+            <p>{extraText(gap, { opponent: form.opponent, periods }, rules)}</p>
+            {gap.places.map((at) => {
+              const play = form.plays[at];
+              return play ? (
+                <fieldset key={at} className="desk-play-asked">
+                  <legend className="sr-only">{titleOf(context, play)}</legend>
+                  <FoldedPlay {...context} {...{ at, play }} hasRemove={false} />
+                  <RemovePlay at={at} typed={typed} isGoal={isOfGoals} />
+                </fieldset>
+              ) : null;
+            })}
+          </section>
         ))}
-      </select>
-    </div>
-  );
-}
-
-function LineField({ name, label, value }: { name: string; label: string; value: string }): ReactNode {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} defaultValue={value} autoComplete="off" maxLength={80} />
+      </DeskCard>
     </div>
   );
 }

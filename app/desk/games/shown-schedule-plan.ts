@@ -1,5 +1,6 @@
 import { type DeskForm, fieldLabel } from "../../../domain/desk/content/desk-form.ts";
 import type { Fields } from "../../../domain/desk/content/merge-entered.ts";
+import { wallTimeText } from "../../../domain/desk/content/moved-times.ts";
 import { shownFieldValue } from "../../../domain/desk/content/shown-value.ts";
 import type { SchedulePlan, TableGame } from "../../../domain/desk/games/schedule-plan.ts";
 import { changedFieldText } from "../../../domain/desk/games/schedule-table-words.ts";
@@ -30,7 +31,7 @@ function shownGame(
   const text = (field: string, value: unknown) =>
     field === "opponentId"
       ? (names[String(value)] ?? String(value))
-      : shownFieldValue(form.fields[field], value);
+      : wallTimeText(shownFieldValue(form.fields[field], value));
   const titled = isNew ? record : before;
   const details = Object.keys(changed)
     .filter((field) => !isNew || !IN_TITLE.includes(field))
@@ -43,4 +44,4 @@ function shownGame(
   return { id, title: [text("opponentId", titled.opponentId), dateText(titled)].join(", "), details };
 }
 
-const dateText = ({ timeOfGame }: Fields) => String(timeOfGame ?? "date to be announced");
+const dateText = ({ timeOfGame }: Fields) => wallTimeText(String(timeOfGame ?? "date to be announced"));

@@ -74,7 +74,7 @@ export function contradictionText(contradiction: GameContradiction): string {
     case "plays": {
       const { side, sum, score, unit } = contradiction;
       const [ofWhom, whose] = side === "club" ? ["your club", "your"] : ["the opponent", "its"];
-      return `The scoring list of this game (from live scoring or an import) has ${countedText(sum, unit)} for ${ofWhom}, but ${whose} score is ${score}.`;
+      return `The scoring list has ${countedText(sum, unit)} for ${ofWhom}, but ${whose} score is ${score}.`;
     }
     case "late-periods":
       return "The score by period has an overtime, but the game was decided in regulation.";

@@ -5,12 +5,12 @@ import { WHOLE_LINE } from "./merge-box-score.ts";
 export const BOX_SCORE_PAGE = {
   title: "Box score",
   lead: "Check who played and enter what they did. Leave a field empty for 0.",
-  fromPlays: "Filled in from the live scoring. Nothing is saved until you press Save.",
+  fromPlays: "Filled in from live scoring. Nothing is saved until you press Save.",
   played: "Played",
   player: "Player",
   total: "Total",
   shownColumns: "Columns to show",
-  noLines: "Nobody has played yet.",
+  noLines: "No player is checked yet.",
   fits: "Everything adds up.",
   noResult: "The game has no final score yet, so totals can't be compared with it.",
   problems: "This doesn't add up:",
@@ -27,7 +27,7 @@ export const BOX_SCORE_PAGE = {
   newNumber: "Number",
   newPosition: "Position",
   addPlayer: "Add player",
-  added: "Player added. Enter the figures below.",
+  added: "Player added. Enter their stats below.",
   nameNeeded: "Nothing was added. Please enter the player's name.",
   save: "Save box score",
   toGame: "Game",
@@ -39,12 +39,13 @@ export const BOX_SCORE_PAGE = {
 /** Words about what does not add up in a game, on the pages with its result and its box score. */
 export const CONTRADICTION_WORDS = {
   fine: "If that's right, there's nothing to do.",
-  mendHere: "Otherwise, correct the figures below.",
+  mendHere: "Otherwise, correct the numbers below.",
   mendAt: "Otherwise, correct it here:",
-  mendAlso: "Otherwise, correct the figures below, or here:",
+  mendAlso: "Otherwise, correct the numbers below, or here:",
   toResult: "Edit result",
   toBoxScore: "Edit box score",
   toPlays: "Edit scoring list",
+  listNext: "You can correct the scoring list right after you save the result.",
   saveAnyway: "Save anyway",
   refused: "Nothing was saved, because this doesn't add up. Correct it, or press Save anyway.",
   stillWrong:
@@ -94,8 +95,8 @@ export function cellClashText(
   if (field !== WHOLE_LINE)
     return `${boxScoreInputLabel(player, column)}: you entered ${shownCell(entered)}, but someone else saved ${shownCell(stored)}.`;
   return stored === true
-    ? `${player}: you took the player out, but someone else changed the figures.`
-    : `${player}: you changed the figures, but someone else took the player out.`;
+    ? `${player}: you took the player out, but someone else changed the stats.`
+    : `${player}: you changed the stats, but someone else took the player out.`;
 }
 
 const shownCell = (value: unknown) => (value === undefined ? "nothing" : String(value));

@@ -66,7 +66,7 @@ test("a box score's sums are compared with the result, and a goalie's shots with
   const goalie = { saves: 20, goalsAgainst: 1, shotsAgainst: 22 };
   const found = boxScoreContradictions([line("player", { goals: 2 }), line("goalie", goalie)], context);
   expect(found.map(contradictionText)).toEqual([
-    "The players' lines add up to 2 goals, but the score is 3.",
+    "The players' goals add up to 2, but the score is 3.",
     "Ann: 20 saves and 1 goals against add up to 21 shots against, not 22.",
   ]);
   expect(boxScoreContradictions([line("player", { goals: 3 })], context)).toEqual([]);
@@ -78,9 +78,7 @@ test("what a corrected result leaves behind is named: overtime, a goalie's decis
   const goalie = { playerId: "ann", role: "goalie" as const, cells: { decision: "OTL" } };
   const context = { gameId: "g", plays: checkedPlays(plays), sport: iceHockey, nameOf: () => "Ann" };
   const found = boxScoreContradictions([goalie], { ...context, result }).map(contradictionText);
-  expect(found).toContain(
-    "The scoring list of this game (from live scoring or an import) has 1 goal for your club, but your score is 4.",
-  );
+  expect(found).toContain("The scoring list has 1 goal for your club, but your score is 4.");
   expect(found).toContain(
     "The scoring list has 1 entry in overtime, but the game was decided in regulation.",
   );

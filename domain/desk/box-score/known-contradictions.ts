@@ -1,6 +1,8 @@
 import type { PlaySide } from "../../schedule/play.ts";
 import type { LineDecision } from "../../sports/player-line.ts";
 import type { Sport } from "../../sports/sport.ts";
+import { toPlaysLabel } from "../games/plays-words.ts";
+import type { ScoreGap } from "../games/score-gaps.ts";
 import {
   contradictionText,
   countedText,
@@ -36,20 +38,37 @@ export interface KnownContradictions {
   briefs: string[];
   pages: MendPage[];
   mends: Mend[];
+  /** What the link to the scoring list says, if that does not fit the result; otherwise null. */
+  toPlays: string | null;
 }
 
-/** What does not add up in a stored game; null if everything does. */
-export const knownContradictions = (
+/**
+ * What does not add up in a stored game; null if everything does.
+ * @param gaps where its scoring list does not fit the result: also if only its periods don't
+ */
+export function knownContradictions(
   contradictions: readonly GameContradiction[],
-  sport: Pick<Sport, "unit" | "countsOvertimeLosses">,
-): KnownContradictions | null =>
-  contradictions.length === 0
-    ? null
-    : {
-        briefs: briefContradictions(contradictions, sport.unit.toLowerCase()),
-        pages: MEND_PAGES.filter((page) => contradictions.some((one) => PAGES_OF[one.kind].includes(page))),
-        mends: likelyMends(contradictions, sport),
-      };
+  sport: Pick<Sport, "unit" | "countsOvertimeLosses" | "rules">,
+  gaps: readonly ScoreGap[] = [],
+): KnownContradictions | null {
+  const unit = sport.unit.toLowerCase();
+  const isOnlyByPeriod =
+    gaps.length > 0 && !contradictions.some(({ kind }) => PAGES_OF[kind].includes("plays"));
+  const briefs = [
+    ...briefContradictions(contradictions, unit),
+    ...(isOnlyByPeriod ? [`${unit} by period in the scoring list and in the result`] : []),
+  ];
+  if (briefs.length === 0) return null;
+  const isOn = (page: MendPage) =>
+    contradictions.some(({ kind }) => PAGES_OF[kind].includes(page)) ||
+    (isOnlyByPeriod && page !== "box-score");
+  return {
+    briefs,
+    pages: MEND_PAGES.filter(isOn),
+    mends: likelyMends(contradictions, sport),
+    toPlays: gaps.length > 0 ? toPlaysLabel(gaps, sport.rules) : null,
+  };
+}
 
 const PAGES_OF: Readonly<Record<GameContradiction["kind"], readonly MendPage[]>> = {
   periods: ["result"],

@@ -50,6 +50,12 @@ export const movedTimeTexts = (
     return [`${field.label}: ${shownTime(was)} → ${shownTime(is)}`];
   });
 
+/** `Fri, Dec 4, 2026, 7:30 PM` for `2026-12-04 19:30`; the text itself if it is no full date and time. */
+export function wallTimeText(text: string): string {
+  const minutes = minutesOf(text);
+  return minutes === undefined ? text : shownTime(minutes);
+}
+
 const TIME = new Intl.DateTimeFormat("en-US", {
   ...{ weekday: "short", month: "short", day: "numeric", year: "numeric" },
   ...{ hour: "numeric", minute: "2-digit", timeZone: "UTC" },

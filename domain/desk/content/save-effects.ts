@@ -30,6 +30,10 @@ export type SaveEffect =
 /** What identifies a list of effects: their kinds, without the numbers, which grow while an officer reads. */
 export const effectsText = (effects: readonly SaveEffect[]): string => effects.map(effectKey).join(", ");
 
+/** True if buyers are mailed that a game or event has another date: then it was moved, as they read it. */
+export const isMailedAsMoved = (effects: readonly SaveEffect[]): boolean =>
+  effects.some((effect) => effect.kind === "buyers" && effect.what === "moved");
+
 function effectKey(effect: SaveEffect): string {
   switch (effect.kind) {
     case "buyers":

@@ -1,4 +1,6 @@
 import type { GameResult } from "../../schedule/record.ts";
+import { wallTimeText } from "../content/moved-times.ts";
+import type { GameMove } from "./game-move.ts";
 import type { ResultDecision } from "./read-result.ts";
 
 /** Words of the desk's pages for games. */
@@ -39,6 +41,21 @@ export const GAME_PAGE = {
     "It disappears from the schedule and all statistics. Use this only for a game entered by mistake.",
 } as const;
 
+/** Words of the question that a save asks if it moves a game. */
+export const MOVE_WORDS = {
+  question: "Why is the time changing?",
+  moved: "The game was moved. Fans see the old time crossed out.",
+  mistake: "The old time was a mistake. Fans only see the new one.",
+  choose: "Please choose one. Nothing has been saved yet.",
+  back: "The game is back at its original time, so fans no longer see a time crossed out.",
+} as const;
+
+/** What a save that moves a game does with its original date, if nobody has to be asked about that. */
+export function originalDateTexts({ kind, original }: GameMove): string[] {
+  if (kind === "asked") return [];
+  return kind === "back" ? [MOVE_WORDS.back] : [`Original date: still ${wallTimeText(original)}`];
+}
+
 export const RESULT_PAGE = {
   title: "Result",
   club: "Your score",
@@ -46,11 +63,11 @@ export const RESULT_PAGE = {
   periods: "Score by period",
   overtime: "Overtime",
   late: "If it went past regulation",
-  periodsHelp: "Leave it empty if you don't know it.",
-  winnersGoal: "A shootout adds one goal for its winner. Its period is added automatically.",
-  fromCard: "Filled in from the live scoring. Nothing is saved until you press Save.",
+  periodsHelp: "Leave these empty if you don't know them.",
+  winnersGoal: "Count the shootout as one more goal for its winner. It needs no period of its own below.",
+  fromCard: "Filled in from live scoring. Nothing is saved until you press Save.",
   stillLive:
-    "This game is being scored live right now. If you save a result, it counts, and the scorekeeper can't enter anything more.",
+    "This game is being scored live right now. If you save a result, it's final, and the scorekeeper can't enter anything more.",
   save: "Save result",
   scoredMeanwhile:
     "The scorekeeper entered more while you were editing. Nothing was saved. The live score is shown below: check it and save again.",

@@ -1,31 +1,68 @@
-import { PLAY_SIDES, type Play } from "../../schedule/play.ts";
+import { PLAY_SIDES, type Play, type PlaySide } from "../../schedule/play.ts";
+import { insertPlays } from "../../schedule/play-clock.ts";
 import { type GameRules, PLAY_STRENGTHS } from "../../sports/game-rules.ts";
-import type { PlayKind } from "../../sports/sports.ts";
+import { type PlayKind, playRule } from "../../sports/sports.ts";
 import { sentText } from "../content/read-fields.ts";
-
-/** The place of the entry that is to be added. */
-export const NEW_PLAY = "new";
-
-/** The name of an entry's input. `at`: its place in the stored list, from 0. */
-export const playInput = (at: number | typeof NEW_PLAY, field: string) => `play.${at}.${field}`;
+import { BLANK_PLACES, playInput, readyPlace, UNLISTED_SCORER } from "./plays-form.ts";
+import { PLAYS_PAGE } from "./plays-words.ts";
+import { MAX_READY_PLAYS } from "./score-gaps.ts";
 
 type PlayRules = Pick<GameRules<PlayKind>, "plays" | "assists">;
 
+export interface ReadPlays {
+  plays: Play[];
+  /** Sentences about inputs, by name. */
+  problems: Record<string, string>;
+}
+
 /**
  * Reads the form of a game's plays: the stored ones with what was changed in them, without removed ones, and
- * a new one. They are in the order of their periods.
+ * new ones. Stored plays keep their order within a period. Those that are new, or got another time, are put
+ * where their time belongs.
  */
-export function readPlays(form: FormData, stored: readonly Play[], rules: PlayRules): Play[] {
-  const kept = stored.flatMap((play, at) => {
+export function readPlays(form: FormData, stored: readonly Play[], rules: PlayRules): ReadPlays {
+  const problems: Record<string, string> = {};
+  const kept: Play[] = [];
+  const inserted: Play[] = [];
+  for (const [at, play] of stored.entries()) {
     // An entry that the form did not have stays as it is.
-    if (!form.has(playInput(at, "period"))) return [play];
-    if (form.has(playInput(at, "remove"))) return [];
-    return [playIn(form, at, play, rules)];
-  });
-  const kind = rules.plays.find((rule) => rule.kind === sentText(form, playInput(NEW_PLAY, "kind")))?.kind;
-  const added = kind ? [playIn(form, NEW_PLAY, { ...EMPTY_PLAY, kind }, rules)] : [];
-  return [...kept, ...added].sort((a, b) => a.period - b.period);
+    if (!form.has(playInput(at, "period"))) kept.push(play);
+    else if (!form.has(playInput(at, "remove"))) {
+      checkMinutes(form, at, problems);
+      const entered = playIn(form, at, play, rules);
+      const isMoved = entered.period !== play.period || entered.clock !== play.clock;
+      (isMoved ? inserted : kept).push(entered);
+    }
+  }
+  const ready = Array.from({ length: MAX_READY_PLAYS }, (_, at) => readyPlace(at));
+  for (const at of [...ready, ...BLANK_PLACES]) {
+    const kind = rules.plays.find((rule) => rule.kind === sentText(form, playInput(at, "kind")))?.kind;
+    const isBegun = isFilledIn(form, at);
+    checkMinutes(form, at, problems);
+    if (kind && (isBegun || !isReady(form, at)))
+      inserted.push(playIn(form, at, { ...EMPTY_PLAY, kind }, rules));
+    else if (!kind && isBegun) problems[playInput(at, "kind")] = PLAYS_PAGE.kindNeeded;
+  }
+  return { plays: insertPlays(kept, inserted), problems };
 }
+
+function checkMinutes(form: FormData, at: number | string, problems: Record<string, string>): void {
+  const input = playInput(at, "minutes");
+  if (!/^\d{0,2}$/.test(sentText(form, input))) problems[input] = PLAYS_PAGE.badMinutes;
+}
+
+/** True for an entry whose kind nobody had to choose: it counts only if something else was entered. */
+const isReady = (form: FormData, at: string) => form.has(playInput(at, "ready"));
+
+const FILLED_IN = ["clock", "scorer", "name", "strength", "minutes", "infraction", "add"] as const;
+
+function isFilledIn(form: FormData, at: string): boolean {
+  const has = (field: string) => sentText(form, playInput(at, field)) !== "";
+  return FILLED_IN.some(has) || ASSISTS.some((place) => has(`assist.${place}`));
+}
+
+/** More than any sport has. */
+const ASSISTS = [0, 1, 2, 3] as const;
 
 const EMPTY_PLAY = {
   side: "club",
@@ -41,24 +78,42 @@ const EMPTY_PLAY = {
 
 function playIn(
   form: FormData,
-  at: number | typeof NEW_PLAY,
+  at: number | string,
   play: Omit<Play, "assistIds"> & { assistIds: readonly string[] },
   { plays, assists }: PlayRules,
 ): Play {
   const text = (field: string) => sentText(form, playInput(at, field));
   const side = PLAY_SIDES.find((one) => one === text("side")) ?? play.side;
   const kind = plays.find((rule) => rule.kind === text("kind"))?.kind ?? play.kind;
-  const scorer = side === "club" ? text("scorer") : "";
   const assistIds = assists.map((_label, place) => text(`assist.${place}`)).filter(Boolean);
-  const typed = text("name");
   return {
     ...play,
     ...{ side, kind, clock: text("clock"), period: Number(text("period")) || play.period },
-    playerId: scorer || null,
-    playerName: scorer === "" ? typed : scorer === play.playerId ? play.playerName : "",
-    assistIds: side === "club" ? assistIds : [],
+    ...scorerIn(text, side, { ...play, kind }),
+    assistIds: side === "club" && playRule(kind).points > 0 ? assistIds : [],
     strength: PLAY_STRENGTHS.find((one) => one === text("strength")) ?? play.strength,
     minutes: form.has(playInput(at, "minutes")) ? Number(text("minutes")) || 0 : play.minutes,
     infraction: form.has(playInput(at, "infraction")) ? text("infraction") : play.infraction,
   };
+}
+
+/** @param play the entry as it was, with the kind that was entered */
+function scorerIn(
+  text: (field: string) => string,
+  side: PlaySide,
+  { kind, playerId, playerName }: Pick<Play, "kind" | "playerId" | "playerName">,
+): Pick<Play, "playerId" | "playerName"> {
+  // Nobody scores a penalty try; the form has no player then.
+  if (playRule(kind).hasScorer === false) return { playerId: null, playerName: "" };
+  const chosen = text("scorer");
+  const scorer = side === "club" && chosen !== UNLISTED_SCORER ? chosen : "";
+  if (scorer === "") return { playerId: null, playerName: text("name") };
+  return { playerId: scorer, playerName: scorer === playerId ? playerName : "" };
+}
+
+/** What was typed, by the inputs' names, for a form that is shown again. */
+export function typedPlays(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [name] of form) if (name.startsWith("play.")) typed[name] = sentText(form, name).slice(0, 200);
+  return typed;
 }

@@ -20,8 +20,23 @@ export const SCHEDULE_TABLE_PAGE = {
   added: "New games",
   changedGames: "Changed games",
   newOpponents: "New opponents",
+  unanswered: "Nothing was saved. Please say why the times are changing.",
   take: "Save schedule",
 } as const;
+
+/** Words of the question that is asked once for all games of a table that get another time. */
+export const movedGamesWords = (count: number) =>
+  count === 1
+    ? {
+        question: "1 game gets a new time. Why?",
+        moved: "It was moved. Fans see the old time crossed out.",
+        mistake: "The old time was a mistake. Fans only see the new one.",
+      }
+    : {
+        question: `${count} games get a new time. Why?`,
+        moved: "They were moved. Fans see the old times crossed out.",
+        mistake: "The old times were mistakes. Fans only see the new ones.",
+      };
 
 export const sameGamesText = (count: number): string =>
   count === 1

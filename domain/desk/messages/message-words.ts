@@ -15,7 +15,7 @@ export const MESSAGE_WORDS = {
   subjectHelp: "The club's name comes before it.",
   text: "Message",
   textHelp: "Plain text. Leave an empty line between paragraphs. Web addresses become links.",
-  review: "See it before it's sent",
+  review: "Preview the email",
   noSubject: "Please enter a subject",
   noText: "Please enter a message",
   longSubject: "Please shorten the subject to 120 characters",

@@ -46,6 +46,13 @@ const fieldsUnderBar = (page: Page): Promise<string[]> =>
     });
   });
 
+/** True if the box score's first table fits its frame without being scrolled sideways. */
+const isWholeInFrame = (page: Page): Promise<boolean> =>
+  page
+    .locator(".box-grid-frame")
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+
 /** Starts the next season's roster in three presses, from the desk's home page. */
 async function startNextRoster(page: Page): Promise<void> {
   let presses = 0;
@@ -92,7 +99,7 @@ async function startNextRoster(page: Page): Promise<void> {
 /** Overtime and shootout are in sight only once they are chosen, and what was typed there stays in sight. */
 async function pickEnds(page: Page): Promise<void> {
   const overtime = page.getByLabel(/^Overtime, /).first();
-  const help = page.getByText("A shootout adds one goal for its winner.");
+  const help = page.getByText("Count the shootout as one more goal for its winner.");
   const areVisible = async () => [await overtime.isVisible(), await help.isVisible()];
   const decision = page.getByLabel("How did it end?");
   expect(await areVisible()).toEqual([false, false]);
@@ -105,6 +112,36 @@ async function pickEnds(page: Page): Promise<void> {
   expect(await areVisible()).toEqual([true, false]);
   await overtime.fill("");
   expect(await areVisible()).toEqual([false, false]);
+}
+
+/** Each goal of the result has an entry, and a field is in sight only where it makes sense. */
+async function enterGoals(page: Page): Promise<void> {
+  const offered = page.locator("#missing summary");
+  expect(await offered.allTextContents()).toEqual([
+    "Your club's goal, 1st period",
+    expect.stringMatching(/ goal, 2nd period$/),
+    "Your club's goal, 3rd period",
+  ]);
+  const inSight = (at: string) =>
+    page
+      .locator(`[name^="play.${at}."]:visible`)
+      .evaluateAll((fields) =>
+        fields.map((field) => field.getAttribute("name")?.split(".").slice(2).join(".")),
+      );
+  const goal = ["clock", "scorer", "assist.0", "assist.1", "strength", "add"];
+  expect(await inSight("ready1")).toEqual(goal);
+  await page.locator('[name="play.ready1.scorer"]').selectOption("Someone who isn't listed");
+  expect(await inSight("ready1")).toEqual(goal.toSpliced(2, 0, "name"));
+  expect(await inSight("ready2")).toEqual(["clock", "name", "strength", "add"]);
+  await page.getByText("Add an entry").click();
+  expect(await inSight("new")).toEqual(["kind"]);
+  const another = page.getByText("Add another entry").first();
+  expect(await another.isVisible()).toBe(false);
+  await page.locator('[name="play.new.kind"]').selectOption("Penalty");
+  await page.locator('[name="play.new.side"]').selectOption("opponent");
+  expect(await inSight("new")).toEqual(["kind", "side", "period", "clock", "name", "minutes", "infraction"]);
+  expect(await another.isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 }
 
 test("an editor with a phone starts the next season's roster, and enters a result with periods and a box score, which the game's page shows", async () => {
@@ -143,20 +180,23 @@ test("an editor with a phone starts the next season's roster, and enters a resul
   }
   await press(page, "Save result");
   await notice(page, "Saved. The website shows it now");
-  await page.getByRole("link", { name: "Enter the box score" }).click();
+  await page.getByRole("link", { name: "Scoring list" }).click();
+  await enterGoals(page);
+  await page.getByRole("link", { name: "Box score", exact: true }).click();
   const cell = (name: string, column: string) =>
     page.getByRole("textbox", { name: `${name}, ${column}`, exact: true });
   const names = await page.locator("table[data-role=player] tbody th span:last-child").allTextContents();
   const [first = "", second = ""] = names;
   await cell(first, "Goals").fill("1");
-  await page.getByText("The players' lines add up to 1 goals, but the score is 2.").waitFor();
+  await page.getByText("The players' goals add up to 1, but the score is 2.").waitFor();
   expect(await page.getByRole("checkbox", { name: `${first}, Played` }).isChecked()).toBe(true);
   // Enter leads to the same column of the next player, and never sends the form.
   await cell(first, "Goals").press("Enter");
   await page.keyboard.type("1");
   expect(await cell(second, "Goals").inputValue()).toBe("1");
   await page.getByText("Everything adds up.").waitFor();
-  // A phone shows one group of columns at a time.
+  // A phone shows one group of columns at a time, and none of it is cut.
+  expect(await isWholeInFrame(page)).toBe(true);
   expect(await cell(first, "Power-play goals").isVisible()).toBe(false);
   await page.getByText("Kinds of goals").click();
   await cell(first, "Power-play goals").fill("1");

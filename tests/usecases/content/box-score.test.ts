@@ -119,7 +119,7 @@ describeOnPostgres("a box score entered at the desk", (open) => {
       isDone: false,
       page: {
         contradictions: {
-          sentences: ["The players' lines add up to 2 goals, but the score is 3."],
+          sentences: ["The players' goals add up to 2, but the score is 3."],
           mark: expect.any(String),
         },
       },

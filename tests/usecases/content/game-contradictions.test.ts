@@ -5,11 +5,13 @@ import { findTeamById, type Team } from "../../../server/db/queries/club/teams.t
 import { games, playerLines } from "../../../server/db/schema/index.ts";
 import { actOnBoxScore } from "../../../server/usecases/content/box-score/act-on-box-score.ts";
 import { loadBoxScoreForm } from "../../../server/usecases/content/box-score/load-box-score-form.ts";
+import { actOnPlays } from "../../../server/usecases/content/games/act-on-plays.ts";
 import { actOnResult } from "../../../server/usecases/content/games/act-on-result.ts";
+import { loadPlays } from "../../../server/usecases/content/games/load-plays.ts";
 import { loadResultForm } from "../../../server/usecases/content/games/load-result-form.ts";
 import { type OpenedForm, openRecordForm } from "../../../server/usecases/content/open-record-form.ts";
 import { makeClub, makeGame, makePlayer } from "../../factories/factories.ts";
-import { makePlayerLine } from "../../factories/line-factories.ts";
+import { makePlay, makePlayerLine } from "../../factories/line-factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
@@ -68,7 +70,7 @@ describeOnPostgres("a game that contradicts itself", (open) => {
 
     // Others are another contradiction, and the known one is not named again.
     expect(marks(await sendGoals("3"))?.sentences).toEqual([
-      "The players' lines add up to 3 goals, but the score is 5.",
+      "The players' goals add up to 3, but the score is 5.",
     ]);
     const other = await sendResult({ ...result, score: "6" });
     expect(marks(other)?.sentences).toHaveLength(2);
@@ -120,5 +122,50 @@ describeOnPostgres("a game that contradicts itself", (open) => {
     expect(await press()).toEqual({ isDone: true, notice: "record-saved" });
     expect(await decision()).toBe("W");
     expect(await press()).toEqual({ isDone: true, notice: "record-same" });
+  });
+
+  test("leads from a corrected result to its scoring list, which offers the missing goal", async () => {
+    const periods = [
+      { score: 1, opponentScore: 0 },
+      { score: 0, opponentScore: 0 },
+    ];
+    const drawn = { state: "final" as const, score: 1, opponentScore: 0, periods };
+    await db.update(games).set(drawn).where(eq(games.id, gameId));
+    await makePlay(db, team, { gameId, position: 1, period: 1, playerId: ann });
+    const corrected = {
+      ...{ score: "2", opponentScore: "0", "period.0.club": "1", "period.0.opponent": "0" },
+      ...{ "period.1.club": "1", "period.1.opponent": "0" },
+    };
+    const asked = marks(await sendResult(corrected));
+    expect(asked).toMatchObject({
+      sentences: ["The scoring list has 1 goal for your club, but your score is 2."],
+      isListOff: true,
+    });
+    expect(await sendResult({ ...corrected, accepted: asked?.mark ?? "" })).toMatchObject({ isDone: true });
+    expect((await loadResultForm(db, team, gameId))?.known).toMatchObject({
+      pages: ["result", "plays"],
+      toPlays: "Add the missing goal",
+    });
+    const list = await loadPlays(db, team, gameId);
+    expect(list).toMatchObject({
+      gaps: [{ side: "club", period: 2, expected: 1, listed: 0 }],
+      ready: [{ side: "club", period: 2, kind: "goal" }],
+    });
+    const form = new FormData();
+    const entry = { kind: "goal", ready: "yes", side: "club", period: "2", clock: "3:10", scorer: ann };
+    for (const [field, value] of Object.entries(entry)) form.set(`play.ready1.${field}`, value);
+    form.set("intent", "save");
+    form.set("version", list?.version ?? "");
+    expect(await actOnPlays(services(), { team, gameId, who, form })).toMatchObject({ isDone: true });
+    expect(await loadPlays(db, team, gameId)).toMatchObject({
+      gaps: [],
+      plays: [{ period: 1 }, { period: 2 }],
+    });
+    expect(await knownTo()).toEqual([undefined, undefined]);
+
+    // A goal in another period than the result has it is only mentioned.
+    const moved = { ...corrected, "period.0.club": "2", "period.1.club": "0" };
+    expect(await sendResult(moved)).toMatchObject({ isDone: true });
+    expect(await knownTo()).toEqual(Array(2).fill(["goals by period in the scoring list and in the result"]));
   });
 });

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GO_BACK_BUTTON_NAME } from "../../../domain/desk/content/save-effect-words.ts";
 import { effectsText } from "../../../domain/desk/content/save-effects.ts";
+import { MOVE_INPUT } from "../../../domain/desk/games/game-move.ts";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
@@ -103,6 +104,7 @@ describeOnPostgres("games edited at the desk", (open) => {
       const changes = () => db.select().from(eventChanges).where(eq(eventChanges.teamId, team.teamId));
       expect(await changes()).toEqual([]);
       moved.set("confirmed", asked.isDone ? "" : effectsText(asked.page.effects ?? []));
+      moved.set(MOVE_INPUT, "moved");
       expect(await actGame(moved)).toMatchObject({ isDone: true, notice: "record-saved" });
       expect(await changes()).toMatchObject([{ kind: "moved", decision: null }]);
     });
@@ -130,16 +132,50 @@ describeOnPostgres("games edited at the desk", (open) => {
     expect(await stored()).toMatchObject({ deleted: true });
   });
 
+  /** Moves the game to another day or time, confirms it, and says if that is a move. */
+  async function move(to: Record<string, string>, answer: string) {
+    const form = await sentGame(to);
+    const asked = await actGame(form);
+    form.set("confirmed", asked.isDone ? "" : effectsText(asked.page.effects ?? []));
+    if (answer) form.set(MOVE_INPUT, answer);
+    return actGame(form);
+  }
+
   test("moved, takes its doors along", async () => {
     await actGame(await sentGame({ doors: "2026-12-04T18:30" }));
-    const moved = await sentGame({ "timeOfGame.day": "2026-12-06", "timeOfGame.time": "19:00" });
-    const asked = await actGame(moved);
-    moved.set("confirmed", asked.isDone ? "" : effectsText(asked.page.effects ?? []));
-    expect(await actGame(moved)).toMatchObject({ isDone: true });
+    const later = { "timeOfGame.day": "2026-12-06", "timeOfGame.time": "19:00" };
+    expect(await move(later, "mistake")).toMatchObject({ isDone: true });
     expect(await stored()).toMatchObject({
       timeOfGame: new Date("2026-12-07T00:00:00.000Z"),
       doors: new Date("2026-12-06T23:00:00.000Z"),
+      formerTimeOfGame: null,
     });
+  });
+
+  test("moved, has the original date that the officer's answer gives it, and loses it with an undo or back there", async () => {
+    const first = game.timeOfGame;
+    const later = { "timeOfGame.day": "2026-12-06" };
+    const unanswered = await move(later, "");
+    expect(unanswered).toMatchObject({
+      isDone: false,
+      page: { effects: [{ kind: "calendars" }], problems: { [MOVE_INPUT]: expect.any(String) } },
+    });
+    expect(await stored()).toMatchObject({ timeOfGame: first, formerTimeOfGame: null });
+    expect(await move(later, "moved")).toMatchObject({ isDone: true });
+    expect(await stored()).toMatchObject({ formerTimeOfGame: first });
+    const [act] = await listActs(db, team.teamId, { before: null, most: 1 });
+    const undo = await sentGame({ intent: "undo", act: String(act?.id) });
+    const asked = await actGame(undo);
+    undo.set("confirmed", asked.isDone ? "" : effectsText(asked.page.effects ?? []));
+    expect(await actGame(undo)).toMatchObject({ isDone: true });
+    expect(await stored()).toMatchObject({ timeOfGame: first, formerTimeOfGame: null });
+
+    await move(later, "moved");
+    // Moved again, and back, it asks nothing.
+    expect(await move({ "timeOfGame.day": "2026-12-08" }, "")).toMatchObject({ isDone: true });
+    expect(await stored()).toMatchObject({ formerTimeOfGame: first });
+    expect(await move({ "timeOfGame.day": "2026-12-04" }, "")).toMatchObject({ isDone: true });
+    expect(await stored()).toMatchObject({ timeOfGame: first, formerTimeOfGame: null });
   });
 
   test("new, has its opponent chosen, newly typed, or typed although the club has it", async () => {
@@ -297,6 +333,12 @@ describeOnPostgres("games edited at the desk", (open) => {
     });
     expect(await act("save", { "play.0.period": "1", "play.0.scorer": "nobody" })).toMatchObject({
       isDone: false,
+      typed: { "play.0.scorer": "nobody" },
+    });
+    expect(await act("save", { "play.new.clock": "9:10" })).toMatchObject({
+      isDone: false,
+      problems: { "play.new.kind": expect.any(String) },
+      typed: { "play.new.clock": "9:10" },
     });
     expect(await act("clear")).toMatchObject({ isDone: true });
     expect(await list()).toEqual([]);
@@ -346,6 +388,25 @@ describeOnPostgres("games edited at the desk", (open) => {
       expect(await paste(table, { intent: "take", mark })).toEqual({ isDone: true });
       expect((await ofClub()).map(({ venue }) => venue).toSorted()).toEqual(["", "New Rink"]);
       expect(await paste(table)).toMatchObject({ page: { plan: { games: [], same: 2 }, mark: null } });
+    });
+
+    test("that moves games asks once if they were moved, and takes nothing without an answer", async () => {
+      await db.update(opponents).set({ name: "Granite Ridge" }).where(eq(opponents.id, game.opponentId));
+      const table = "Date\tTime\tOpponent\tHome/Away\n12/6/2026\t7:30 PM\tGranite Ridge\tHome";
+      const checked = await paste(table);
+      expect(checked).toMatchObject({ page: { moved: 1, plan: { games: [{ id: game.id, isNew: false }] } } });
+      const mark = checked.isDone ? "" : String(checked.page.mark);
+      expect(await paste(table, { intent: "take", mark })).toMatchObject({
+        isDone: false,
+        status: 400,
+        page: { mark, moved: 1 },
+      });
+      expect(await stored()).toMatchObject({ timeOfGame: game.timeOfGame });
+      expect(await paste(table, { intent: "take", mark, [MOVE_INPUT]: "moved" })).toEqual({ isDone: true });
+      expect(await stored()).toMatchObject({
+        timeOfGame: new Date("2026-12-07T00:30:00.000Z"),
+        formerTimeOfGame: game.timeOfGame,
+      });
     });
 
     test("names each mistake by its row and column, and takes nothing", async () => {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { parseBoxScoreKey } from "../../../../domain/desk/box-score/box-score-line.ts";
 import { BOX_SCORE_PAGE, BOX_SCORE_ROLE_TITLES } from "../../../../domain/desk/box-score/box-score-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
 import { LINE_ROLES } from "../../../../domain/sports/player-line.ts";
@@ -72,6 +73,14 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
         <a className="text-link" href={`/desk/games/${gameId}`}>
           {BOX_SCORE_PAGE.toGame}
         </a>
+        <a className="text-link" href={`/desk/games/${gameId}/result`}>
+          {PLAYS_PAGE.toResult}
+        </a>
+        {form.result && (
+          <a className="text-link" href={`/desk/games/${gameId}/plays`}>
+            {PLAYS_PAGE.title}
+          </a>
+        )}
         <a className="text-link" href={gamePath({ id: gameId }, "stats")}>
           {BOX_SCORE_PAGE.seeIt}
         </a>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
+import { playPeriods } from "../../../../domain/desk/games/play-periods.ts";
 import { PLAYS_PAGE, playsLead } from "../../../../domain/desk/games/plays-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
@@ -33,7 +34,10 @@ export async function action({ context, params: { gameId }, request }: Route.Act
   const { services, team, person } = clubDeskVisit(context);
   const form = await request.formData();
   const answer = await actOnPlays(services, { team, gameId, who: person.email, form });
-  if (!answer.isDone) return data({ problem: answer.problem }, { status: 409 });
+  if (!answer.isDone) {
+    const { problem, problems, typed } = answer;
+    return data({ problem, problems, typed }, { status: 409 });
+  }
   return redirectWithNotice(`games/${gameId}/plays`, answer.notice);
 }
 
@@ -45,6 +49,7 @@ export default function PlaysPage({ loaderData, actionData }: Route.ComponentPro
   const { notice, form, sportsType, last } = loaderData;
   const { gameId, label, isLive, plays, version } = form;
   const rules = sportOf(sportsType)?.rules;
+  const periods = rules ? playPeriods(form, rules) : [];
   return (
     <DeskPage
       title={`${PLAYS_PAGE.title}: ${label}`}
@@ -76,8 +81,12 @@ export default function PlaysPage({ loaderData, actionData }: Route.ComponentPro
           <form method="post" className="desk-form" key={version}>
             <input type="hidden" name="intent" value="save" />
             <input type="hidden" name="version" value={version} />
-            <PlayEntries form={form} rules={rules} />
-            <SaveBar>
+            <PlayEntries
+              {...{ form, rules, periods }}
+              typed={actionData?.typed ?? null}
+              problems={actionData?.problems ?? {}}
+            />
+            <SaveBar isEntered={actionData?.typed != null}>
               <button type="submit" className="button button-solid">
                 {PLAYS_PAGE.save}
               </button>

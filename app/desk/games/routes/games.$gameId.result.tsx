@@ -9,6 +9,7 @@ import {
   RESULT_PAGE,
   resultDecisionLabels,
 } from "../../../../domain/desk/games/game-words.ts";
+import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
 import { resultDecisions, resultRules } from "../../../../domain/desk/games/read-result.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { gamePath } from "../../../../domain/schedule/game-pages.ts";
@@ -120,6 +121,11 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
           <a className="text-link" href={`/desk/games/${gameId}/box-score`}>
             {isFinal && (hasBoxScore ? RESULT_PAGE.editBoxScore : RESULT_PAGE.next)}
             {!isFinal && BOX_SCORE_PAGE.title}
+          </a>
+        )}
+        {sportOf(sportsType) && isFinal && (
+          <a className="text-link" href={`/desk/games/${gameId}/plays`}>
+            {PLAYS_PAGE.title}
           </a>
         )}
         <a className="text-link" href={gamePath({ id: gameId })}>

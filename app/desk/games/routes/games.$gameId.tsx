@@ -3,8 +3,15 @@ import { CONTENT_PAGE } from "../../../../domain/desk/content/content-words.ts";
 import { movedTimeTexts } from "../../../../domain/desk/content/moved-times.ts";
 import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { GO_BACK_BUTTON_NAME } from "../../../../domain/desk/content/save-effect-words.ts";
+import { isMailedAsMoved } from "../../../../domain/desk/content/save-effects.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
-import { GAME_PAGE, GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
+import { gameMove, MOVE_INPUT, parseMoveAnswer } from "../../../../domain/desk/games/game-move.ts";
+import {
+  GAME_PAGE,
+  GAMES_PAGE,
+  MOVE_WORDS,
+  originalDateTexts,
+} from "../../../../domain/desk/games/game-words.ts";
 import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
@@ -26,6 +33,7 @@ import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { ChangedForHolders, HoldersLink } from "../../messages/holders-link.tsx";
 import { SaveBar } from "../../save-bar.tsx";
 import { UndoButton } from "../../undo-button.tsx";
+import { MoveQuestion } from "../move-question.tsx";
 import { ownStates } from "../own-states.ts";
 import { StoryButton } from "../story-button.tsx";
 import type { Route } from "./+types/games.$gameId.ts";
@@ -72,16 +80,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, team, person, opened, id } = visitGame({ context, params });
   const form = await request.formData();
   const newOpponent = sentText(form, "newOpponent");
+  const moveAnswer = parseMoveAnswer(sentText(form, MOVE_INPUT));
   const entered = form.has(GO_BACK_BUTTON_NAME)
     ? await goBackToForm(services.db, team, { opened, id, form })
     : null;
-  if (entered) return { ...entered, newOpponent };
+  if (entered) return { ...entered, newOpponent, moveAnswer };
   const answer = await actOnGame(services, { team, opened, id, who: person.email, form });
   if (answer.isDone) {
     const path = answer.id === null ? "games" : `games/${answer.id}`;
     return redirectWithNotice(path, answer.notice);
   }
-  return data({ ...answer.page, newOpponent }, { status: answer.status });
+  return data({ ...answer.page, newOpponent, moveAnswer }, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -110,18 +119,33 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
           {name === "opponentId" && <NewOpponent text={actionData?.newOpponent ?? ""} />}
         </div>
       ));
-  if (effects.length > 0)
+  if (effects.length > 0) {
+    const move = pressed ? null : gameMove(loaded.values, values);
     return (
       <ConfirmSave
         {...{ title, effects, pressed }}
         zone={timeZone}
-        moved={movedTimeTexts(Object.fromEntries(fields), loaded.values, values)}
+        moved={[
+          ...movedTimeTexts(Object.fromEntries(fields), loaded.values, values),
+          ...(move ? originalDateTexts(move) : []),
+        ]}
+        question={
+          move?.kind === "asked" && (
+            <MoveQuestion
+              words={MOVE_WORDS}
+              chosen={actionData?.moveAnswer ?? (isMailedAsMoved(effects) ? "moved" : null)}
+              isMissing={problems[MOVE_INPUT] !== undefined}
+            />
+          )
+        }
+        isUnanswered={problems[MOVE_INPUT] !== undefined}
         hidden={{ intent: "save", versions }}
       >
         {inputs(false)}
         {inputs(true)}
       </ConfirmSave>
     );
+  }
   const isPostponed = loaded.values.state === "postponed";
   const isRareWrong = fields.some(([name, { isRare }]) => isRare && problems[name]);
   return (

@@ -1,8 +1,13 @@
 import { data } from "react-router";
 import { saveEffectText } from "../../../../domain/desk/content/save-effect-words.ts";
+import { isMailedAsMoved } from "../../../../domain/desk/content/save-effects.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { GAMES_PAGE } from "../../../../domain/desk/games/game-words.ts";
-import { SCHEDULE_TABLE_PAGE, sameGamesText } from "../../../../domain/desk/games/schedule-table-words.ts";
+import {
+  movedGamesWords,
+  SCHEDULE_TABLE_PAGE,
+  sameGamesText,
+} from "../../../../domain/desk/games/schedule-table-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../../domain/values/messages.ts";
 import { actOnScheduleTable } from "../../../../server/usecases/content/games/act-on-schedule-table.ts";
 import { openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
@@ -10,6 +15,7 @@ import { DeskCard, DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SentenceList } from "../../sentence-list.tsx";
 import { TableField } from "../../table-field.tsx";
+import { MoveQuestion } from "../move-question.tsx";
 import { type ShownTableGame, shownSchedulePlan } from "../shown-schedule-plan.ts";
 import type { Route } from "./+types/games.table.ts";
 
@@ -20,10 +26,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await actOnScheduleTable(services, { team, who: person.email, form });
   if (answer.isDone) return redirectWithNotice("games", "record-saved");
-  const { plan, effects, ...page } = answer.page;
+  const { plan, effects, moveAnswer, ...page } = answer.page;
   return data(
     {
       ...page,
+      chosen: moveAnswer ?? (isMailedAsMoved(effects) ? "moved" : null),
       effects: effects.map((effect) => saveEffectText(effect, team.timeZone)),
       plan: plan && {
         ...shownSchedulePlan(plan, opened.form),
@@ -38,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(SCHEDULE_TABLE_PAGE.title) }];
 
 export default function ScheduleTablePage({ actionData }: Route.ComponentProps) {
-  const { plan = null, mark = null, effects = [], table = "" } = actionData ?? {};
+  const { plan = null, mark = null, effects = [], moved = 0, table = "" } = actionData ?? {};
   return (
     <DeskPage title={SCHEDULE_TABLE_PAGE.title} lead={SCHEDULE_TABLE_PAGE.lead} problem={actionData?.problem}>
       <p className="desk-line">
@@ -70,6 +77,13 @@ export default function ScheduleTablePage({ actionData }: Route.ComponentProps) 
               </DeskCard>
             )}
           </>
+        )}
+        {moved > 0 && (
+          <MoveQuestion
+            words={movedGamesWords(moved)}
+            chosen={actionData?.chosen ?? null}
+            isMissing={actionData?.problem === SCHEDULE_TABLE_PAGE.unanswered}
+          />
         )}
         <TableField words={SCHEDULE_TABLE_PAGE} {...{ table, mark }} />
       </form>

@@ -18,6 +18,7 @@ import {
   unacceptedContradictions,
 } from "../../../../domain/desk/box-score/known-contradictions.ts";
 import type { LinesByKey } from "../../../../domain/desk/box-score/merge-box-score.ts";
+import { findScoreGaps, type ScoreGap } from "../../../../domain/desk/games/score-gaps.ts";
 import type { Sport } from "../../../../domain/sports/sport.ts";
 import { checkedPlays } from "../../../../domain/stats/checked-plays.ts";
 import type { Database } from "../../../db/client.ts";
@@ -58,7 +59,14 @@ export async function findKnownContradictions(
   game: ShownGameResult,
 ): Promise<KnownContradictions | null> {
   if (game.card !== null) return null;
-  return knownContradictions(await listContradictions(db, context, lines, game), context.sport);
+  const contradictions = await listContradictions(db, context, lines, game);
+  return knownContradictions(contradictions, context.sport, listedGaps(game));
+}
+
+/** Where the scoring list does not fit the result. A list without scores is optional: it lacks nothing. */
+function listedGaps({ result, plays }: Game): ScoreGap[] {
+  const checked = checkedPlays(plays);
+  return checked.some(({ points }) => points > 0) ? findScoreGaps(result, checked) : [];
 }
 
 /** What an officer is asked about before a save, and the corrections offered for it. */
@@ -67,6 +75,8 @@ export interface AskedContradictions {
   /** By which the officer accepts exactly these sentences. */
   mark: string;
   mends: Mend[];
+  /** True if the scoring list is among what does not add up: it is corrected once the result is saved. */
+  isListOff: boolean;
   /** The corrections that were chosen already. */
   chosen: ChosenMend[];
 }
@@ -111,6 +121,7 @@ export async function judgeContradictions(
     sentences,
     mark,
     mends: likelyMends(unknown, context.sport),
+    isListOff: unknown.some(({ kind }) => kind === "plays" || kind === "late-plays"),
     chosen: chosen.map((mend) => ({ value: mend.value, text: chosenMendText(mend) })),
   };
   return { lines, asked: sentences.length === 0 || answer.accepted === mark ? null : asked };

@@ -4,7 +4,7 @@ import { sentText } from "../../../../domain/desk/content/read-fields.ts";
 import { DESK_WORDS } from "../../../../domain/desk/desk-words.ts";
 import type { LoadedPlays } from "../../../../domain/desk/games/plays-form.ts";
 import { PLAYS_PAGE } from "../../../../domain/desk/games/plays-words.ts";
-import { readPlays } from "../../../../domain/desk/games/read-plays.ts";
+import { type ReadPlays, readPlays, typedPlays } from "../../../../domain/desk/games/read-plays.ts";
 import type { Notice } from "../../../../domain/desk/notices.ts";
 import type { Play } from "../../../../domain/schedule/play.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
@@ -31,7 +31,16 @@ interface SentPlays {
   form: FormData;
 }
 
-type PlaysAnswer = { isDone: true; notice: Notice } | { isDone: false; problem: string };
+interface UnsavedPlays {
+  isDone: false;
+  problem: string;
+  /** Sentences about inputs, by name. */
+  problems: Record<string, string>;
+  /** What was typed, by the inputs' names; null to show the list as it is stored. */
+  typed: Record<string, string> | null;
+}
+
+type PlaysAnswer = { isDone: true; notice: Notice } | UnsavedPlays;
 
 /** Does what the page with a game's plays asks for: saves or removes them, or undoes that. */
 export async function actOnPlays(services: ContentServices, sent: SentPlays): Promise<PlaysAnswer> {
@@ -42,50 +51,79 @@ export async function actOnPlays(services: ContentServices, sent: SentPlays): Pr
     case "save":
       return store(services, sent, {
         began,
-        playsOf: ({ plays }) => (sport ? readPlays(form, plays, sport.rules) : plays),
+        playsOf: ({ plays }) => (sport ? readPlays(form, plays, sport.rules) : { plays, problems: {} }),
       });
     case "clear":
-      return store(services, sent, { began, playsOf: () => [] });
+      return store(services, sent, { began, playsOf: () => ({ plays: [], problems: {} }) });
     case "undo":
       return undo(services, sent);
     default:
-      return { isDone: false, problem: DESK_WORDS.unknownForm };
+      return unsaved(DESK_WORDS.unknownForm);
   }
 }
 
 interface PlaysChange {
   /** The fingerprint of the plays that the change begins with. */
   began: string;
-  playsOf(loaded: LoadedPlays): Play[];
+  playsOf(loaded: LoadedPlays): ReadPlays;
+}
+
+const unsaved = (problem: string, more: Partial<UnsavedPlays> = {}): UnsavedPlays => ({
+  isDone: false,
+  problem,
+  problems: {},
+  typed: null,
+  ...more,
+});
+
+/** Ends the transaction of a save whose entries have mistakes. */
+class MistypedPlays extends Error {
+  readonly problems: Record<string, string>;
+  constructor(problems: Record<string, string>) {
+    super("Nothing was saved");
+    this.problems = problems;
+  }
 }
 
 async function store(
   services: ContentServices,
-  { team, gameId, who }: SentPlays,
+  sent: SentPlays,
+  change: PlaysChange,
+): Promise<UnsavedPlays | { isDone: true; notice: "record-saved" | "record-same" }> {
+  const typed = typedPlays(sent.form);
+  try {
+    const answer = await inOneChange(services, sent, (tx, now) => writeList(tx, sent, change, now));
+    if (answer.ok) return { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" };
+    return unsaved(refusalText(answer), answer.reason === "mistakes" ? { typed } : {});
+  } catch (error) {
+    if (!(error instanceof MistypedPlays)) throw error;
+    return unsaved(PLAYS_PAGE.mistakes, { problems: error.problems, typed });
+  }
+}
+
+async function writeList(
+  tx: Database,
+  { team, gameId }: SentPlays,
   { began, playsOf }: PlaysChange,
-): Promise<
-  Exclude<PlaysAnswer, { isDone: true }> | { isDone: true; notice: "record-saved" | "record-same" }
-> {
-  const answer = await inOneChange(services, { team, who }, async (tx, now) => {
-    await tx
-      .select({ id: games.id })
-      .from(games)
-      .where(and(eq(games.teamId, team.teamId), eq(games.id, gameId)))
-      .for("no key update");
-    const loaded = await loadPlays(tx, team, gameId);
-    if (!loaded) throw new NotSaved({ ok: false, reason: "gone" });
-    if (loaded.isLive || loaded.version !== began)
-      throw new NotSaved({ ok: false, reason: "clash", clashes: [] });
-    const plays = playsOf(loaded);
-    await refuseUnknownPlayers(tx, team, { plays, stored: loaded.plays });
-    const change = await writePlays(tx, { team, gameId, label: loaded.label }, plays, now);
-    return {
-      answer: { ok: true as const, id: gameId, isChanged: change !== null, notes: [] },
-      changes: change ? [change] : [],
-    };
-  });
-  if (answer.ok) return { isDone: true, notice: answer.isChanged ? "record-saved" : "record-same" };
-  return { isDone: false, problem: refusalText(answer) };
+  now: Date,
+) {
+  await tx
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.teamId, team.teamId), eq(games.id, gameId)))
+    .for("no key update");
+  const loaded = await loadPlays(tx, team, gameId);
+  if (!loaded) throw new NotSaved({ ok: false, reason: "gone" });
+  if (loaded.isLive || loaded.version !== began)
+    throw new NotSaved({ ok: false, reason: "clash", clashes: [] });
+  const { plays, problems } = playsOf(loaded);
+  if (Object.keys(problems).length > 0) throw new MistypedPlays(problems);
+  await refuseUnknownPlayers(tx, team, { plays, stored: loaded.plays });
+  const change = await writePlays(tx, { team, gameId, label: loaded.label }, plays, now);
+  return {
+    answer: { ok: true as const, id: gameId, isChanged: change !== null, notes: [] },
+    changes: change ? [change] : [],
+  };
 }
 
 /**
@@ -120,12 +158,12 @@ async function undo(services: ContentServices, sent: SentPlays): Promise<PlaysAn
   const actId = Number(sentText(form, "act"));
   const act = Number.isSafeInteger(actId) ? await findAct(services.db, team.teamId, actId) : null;
   const change = act && changeIn(act);
-  if (change?.collection !== "plays" || change.id !== gameId)
-    return { isDone: false, problem: CONTENT_PAGE.nothingToUndo };
+  if (change?.collection !== "plays" || change.id !== gameId) return unsaved(CONTENT_PAGE.nothingToUndo);
   const began = fieldVersion(playsIn(change.after?.plays));
-  const answer = await store(services, sent, { began, playsOf: () => playsIn(change.before?.plays) });
+  const plays = playsIn(change.before?.plays);
+  const answer = await store(services, sent, { began, playsOf: () => ({ plays, problems: {} }) });
   if (answer.isDone) return { isDone: true, notice: "record-undone" };
-  return answer.problem === PLAYS_PAGE.stale ? { isDone: false, problem: PLAYS_PAGE.cannotUndo } : answer;
+  return answer.problem === PLAYS_PAGE.stale ? unsaved(PLAYS_PAGE.cannotUndo) : answer;
 }
 
 /** The plays of an act in the history, which leaves out fields with default values. */

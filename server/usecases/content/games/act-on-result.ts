@@ -91,7 +91,7 @@ function acceptedIn(form: FormData): Pick<UnsavedResult, "contradictions"> {
   const [mark, chosen] = [sentText(form, "accepted"), sentTexts(form, "mend")];
   if (mark === "" && chosen.length === 0) return { contradictions: null };
   const again = chosen.map((value) => ({ value, text: "" }));
-  return { contradictions: { sentences: [], mark, mends: [], chosen: again } };
+  return { contradictions: { sentences: [], mark, mends: [], isListOff: false, chosen: again } };
 }
 
 function refused(answer: Saved, save: ResultSave, typed: Record<string, string>): ResultFormAnswer {

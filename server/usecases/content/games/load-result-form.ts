@@ -1,20 +1,16 @@
-import { and, eq } from "drizzle-orm";
 import { clubName } from "../../../../domain/club/club-name.ts";
 import { resultDecisionOf } from "../../../../domain/desk/games/read-result.ts";
 import type { LoadedResult } from "../../../../domain/desk/games/result-form.ts";
 import { sportOf } from "../../../../domain/sports/sports.ts";
-import { CLUB_TABLES, type ClubRows } from "../../../collections/club-tables.ts";
-import { gamesCollection } from "../../../collections/games.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { findGame } from "../../../db/queries/schedule/games.ts";
-import { games } from "../../../db/schema/index.ts";
 import { scorableGameLabel } from "../../desk/links.ts";
 import { findKnownContradictions } from "../box-score/game-contradictions.ts";
 import { exportedLines, loadGameLines } from "../box-score/game-lines.ts";
 import { loadGameResult } from "../box-score/load-game-result.ts";
-import { exportedRecords } from "../check-content.ts";
 import { fieldVersions } from "../record-versions.ts";
+import { loadGameRecord } from "./load-game-record.ts";
 
 /** The fields that a result sets. */
 const RESULT_FIELDS = ["state", "score", "opponentScore", "decidedIn", "periods"] as const;
@@ -25,10 +21,10 @@ const RESULT_FIELDS = ["state", "score", "opponentScore", "decidedIn", "periods"
  */
 export async function loadResultForm(db: Database, team: Team, gameId: string): Promise<LoadedResult | null> {
   const { teamId, sportsType } = team;
-  const which = and(eq(games.teamId, teamId), eq(games.id, gameId), eq(games.deleted, false));
-  const [row] = await db.select().from(games).where(which);
-  const game = row && (await findGame(db, teamId, gameId));
-  if (!row || !game) return null;
+  const stored = await loadGameRecord(db, team, gameId);
+  const game = stored && (await findGame(db, teamId, gameId));
+  if (!stored || !game) return null;
+  const { row, record } = stored;
   const sport = sportOf(sportsType);
   const shown = sport && (await loadGameResult(db, teamId, gameId, sport));
   const card = shown?.card ?? null;
@@ -36,9 +32,6 @@ export async function loadResultForm(db: Database, team: Team, gameId: string): 
   const entered = lines ? exportedLines(lines) : new Map<string, never>();
   const { score, opponentScore, decidedIn, periods } = card ?? row;
   const hasResult = card !== null || row.state === "final";
-  const empty = Object.fromEntries(CLUB_TABLES.map(({ name }) => [name, []])) as unknown as ClubRows;
-  const content = { team, rows: { ...empty, games: [row] }, targets: { namesOf: () => null } };
-  const [record = {}] = exportedRecords(gamesCollection, content);
   return {
     gameId,
     label: scorableGameLabel({ ...game, opponent: game.opponent.name }),
