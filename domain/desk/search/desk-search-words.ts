@@ -8,6 +8,8 @@ export const DESK_SEARCH_PAGE = {
   none: "Nothing found. Check the spelling, or try fewer words.",
   pages: "Pages of the desk",
   drafts: "Drafts",
+  planned: "Players on an upcoming roster",
+  messages: "Sent messages",
   orders: "Orders",
   exactOrder: "Order",
   guests: "Guest lists",
