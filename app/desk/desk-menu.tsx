@@ -1,4 +1,6 @@
 import { currentMenuPage, type DeskMenuGroup } from "../../domain/desk/desk-menu.ts";
+import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
+import { MenuIcon } from "../ui/icons.tsx";
 
 interface DeskMenuProps {
   menu: readonly DeskMenuGroup[];
@@ -6,8 +8,8 @@ interface DeskMenuProps {
 }
 
 /**
- * The menu's groups, and below them the pages of the current group. All entries are links, so nothing has to
- * be opened or closed.
+ * The menu on a wide screen: its groups, and below them the pages of the current group. All entries are
+ * links, so nothing has to be opened or closed.
  */
 export function DeskMenu({ menu, pathname }: DeskMenuProps) {
   const here = currentMenuPage(menu, pathname);
@@ -44,5 +46,36 @@ export function DeskMenu({ menu, pathname }: DeskMenuProps) {
         </ul>
       )}
     </nav>
+  );
+}
+
+/**
+ * The menu on a phone, where its rows would fill a third of the screen: one button that shows all pages, by
+ * group. Works without script.
+ */
+export function DeskPhoneMenu({ menu, pathname }: DeskMenuProps) {
+  const here = currentMenuPage(menu, pathname);
+  return (
+    <details className="desk-phone-menu">
+      <summary className="button button-outline">
+        <MenuIcon /> {DESK_WORDS.menu}
+      </summary>
+      <nav aria-label="Desk">
+        {menu.map(({ name, pages }) => (
+          <div key={name}>
+            {pages.length > 1 && <p>{name}</p>}
+            <ul aria-label={name}>
+              {pages.map(({ path, name: page }) => (
+                <li key={path}>
+                  <a href={`/desk/${path}`} aria-current={path === here ? "page" : undefined}>
+                    {page}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </details>
   );
 }

@@ -129,15 +129,15 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   );
 }
 
-/** A list of links, each with what it is about. A row without an address is only text. */
+/** A list of links, each with its state and what it is about. A row without an address is only text. */
 export function LinkRows({
   rows,
 }: {
-  rows: readonly { href: string | null; title: string; about: string }[];
+  rows: readonly { href: string | null; title: string; state?: string; about: string }[];
 }) {
   return (
     <ul className="desk-rows">
-      {rows.map(({ href, title, about }) => (
+      {rows.map(({ href, title, state, about }) => (
         <li key={`${href} ${title}`}>
           <div>
             {href === null ? (
@@ -147,10 +147,20 @@ export function LinkRows({
                 {title}
               </a>
             )}
-            {about && <small>{about}</small>}
+            <RowAbout state={state} about={about} />
           </div>
         </li>
       ))}
     </ul>
   );
 }
+
+/** The second line of a list's row; nothing without texts. */
+export const RowAbout = ({ state, about }: { state?: string | undefined; about: string }) =>
+  (state || about) && (
+    <small>
+      {state && <strong>{state}</strong>}
+      {state && about && " · "}
+      {about}
+    </small>
+  );

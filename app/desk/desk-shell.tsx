@@ -5,7 +5,7 @@ import { DESK_WORDS } from "../../domain/desk/desk-words.ts";
 import { DESK_SEARCH_PAGE } from "../../domain/desk/search/desk-search-words.ts";
 import { ThemeToggle } from "../shell/theme-toggle.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
-import { DeskMenu } from "./desk-menu.tsx";
+import { DeskMenu, DeskPhoneMenu } from "./desk-menu.tsx";
 import "../desk.css";
 
 interface DeskShellProps {
@@ -34,7 +34,12 @@ export function DeskShell({ name, hasClub, person, menu, isBare, children }: Des
         <a href="/desk" className="desk-brand" aria-current={current("/desk")}>
           <span className="desk-club">{name}</span> Desk
         </a>
-        {menu.length > 0 && <DeskFind />}
+        {menu.length > 0 && (
+          <>
+            <DeskPhoneMenu menu={menu} pathname={pathname} />
+            <DeskFind />
+          </>
+        )}
         <div className="desk-tools">
           {person && (
             <a href="/desk/account" className="desk-person" aria-current={current("/desk/account")}>

@@ -26,3 +26,19 @@ export function SaveBar({
     </div>
   );
 }
+
+/** What a save bar offers besides its buttons, folded away until it is asked for. Works without script. */
+export const SaveFold = ({
+  ask,
+  isOpen,
+  children,
+}: {
+  ask: string;
+  isOpen: boolean;
+  children: ReactNode;
+}) => (
+  <details className="desk-save-fold" open={isOpen}>
+    <summary className="button button-outline">{ask}</summary>
+    <div className="desk-save-folded">{children}</div>
+  </details>
+);

@@ -1,4 +1,4 @@
-import type { Release } from "../../domain/site/releases.ts";
+import { type Release, splitInlineCode } from "../../domain/site/releases.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -51,7 +51,11 @@ export function VersionView({ version, commit, built, releases }: Props) {
                 <h3 className="figures text-2xl">{release.version}</h3>
                 <ul className="mt-2 list-disc pl-5">
                   {release.changes.slice(0, MAX_CHANGES).map((change) => (
-                    <li key={change}>{change}</li>
+                    <li key={change}>
+                      {splitInlineCode(change).map((text, at) =>
+                        at % 2 === 1 ? <code key={`${at} ${text}`}>{text}</code> : text,
+                      )}
+                    </li>
                   ))}
                   {release.changes.length > MAX_CHANGES && (
                     <li>And {release.changes.length - MAX_CHANGES} more.</li>

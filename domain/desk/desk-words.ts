@@ -6,6 +6,7 @@ export const tabTitle = (page: string): string => `${page} | Desk`;
 export const DESK_WORDS = {
   toSite: "Go to club website",
   toDesk: "Back to desk",
+  menu: "Menu",
   showAll: "Show all",
   download: "Download CSV",
   email: "Email address",

@@ -18,6 +18,10 @@ export const sentenceTime = (instant: Date, zone: string): string =>
 export const sentenceMoment = (instant: Date, zone: string): string =>
   `${sentenceDate(instant, zone)} at ${sentenceTime(instant, zone)}`;
 
+/** "Nov 5, 7:30 PM": a time within a year, in the club's own zone. */
+export const shortMoment = (instant: Date, zone: string): string =>
+  `${sentenceDate(instant, zone).replace(/, \d+$/, "")}, ${sentenceTime(instant, zone).replace(/ \S+$/, "")}`;
+
 /** "Nov 5, 2026, 7:30 PM EST": in a list of the desk. */
 export const listedMoment = (instant: Date, zone: string): string =>
   `${sentenceDate(instant, zone)}, ${sentenceTime(instant, zone)}`;

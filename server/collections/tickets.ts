@@ -181,7 +181,7 @@ export const ticketsCollection = defineCollection({
     noun: "ticket",
     title: "Tickets",
     group: "Store and tickets",
-    alsoCalled: "ticket price admission seats capacity",
+    alsoCalled: "ticket price admission seats capacity adult student child senior general",
     about: "Tickets for games and events, with prices and how many there are",
     needs: "content",
     needsToAdd: "prices",

@@ -4,7 +4,7 @@ import { DRAFT_WORDS, zoneHelpText } from "../../../domain/desk/content/draft-wo
 import type { ShownDraft } from "../../../domain/desk/content/shown-draft.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { FoldedForm, OneButtonForm } from "../desk-parts.tsx";
-import { SaveBar } from "../save-bar.tsx";
+import { SaveBar, SaveFold } from "../save-bar.tsx";
 
 /** Says above a draft's form who sees the draft, and when it is published. */
 export function DraftNote({ draft, id }: { draft: ShownDraft; id: string }) {
@@ -12,22 +12,26 @@ export function DraftNote({ draft, id }: { draft: ShownDraft; id: string }) {
   return (
     <div className="desk-draft">
       <p>
-        <strong>{state}</strong> {edited}
+        <strong>
+          {due && `${due}. `}
+          {state}
+        </strong>{" "}
+        {edited}
       </p>
-      {due && (
-        <div className="desk-line">
-          <p>{due}</p>
-          <OneButtonForm intent="unschedule" id={id} label={DRAFT_WORDS.unschedule} />
-        </div>
-      )}
+      {due && <OneButtonForm intent="unschedule" id={id} label={DRAFT_WORDS.keepDraft} />}
       {failure && <p className="desk-problem">{failure}</p>}
       {Object.keys(problems).length > 0 && <p className="desk-problem">{DRAFT_WORDS.changedOnSite}</p>}
     </div>
   );
 }
 
+/** Says above the form of a record that has no draft what visitors see of it. */
+export const PublishedNote = ({ isHidden }: { isHidden: boolean }) => (
+  <p className="desk-note">{isHidden ? CONTENT_PAGE.hidden : DRAFT_WORDS.onSite}</p>
+);
+
 /** The buttons of a record that has no draft. The Enter key saves a new record as a draft. */
-export function SaveButtons({ isNew, hasDrafts, zone, publishAt, isEntered }: SaveButtonsProps) {
+export function SaveButtons({ isNew, hasDrafts, isEntered, ...time }: SaveButtonsProps) {
   if (!hasDrafts)
     return (
       <SaveBar isEntered={isEntered}>
@@ -36,33 +40,53 @@ export function SaveButtons({ isNew, hasDrafts, zone, publishAt, isEntered }: Sa
         </button>
       </SaveBar>
     );
-  const draft = (
-    <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
-      {DRAFT_WORDS.save}
-    </button>
-  );
   return (
-    <>
-      <SaveBar isEntered={isEntered}>
-        <button type="submit" name="press" value="save" className="button button-solid">
-          {isNew ? DRAFT_WORDS.publish : CONTENT_PAGE.save}
-        </button>
-        {draft}
-      </SaveBar>
-      {isNew && <PublishLater {...{ zone, publishAt }} />}
-    </>
+    <SaveBar isEntered={isEntered}>
+      <PressButton press="save" label={isNew ? DRAFT_WORDS.publish : CONTENT_PAGE.save} isMain />
+      {isNew && <PressButton press="draft" label={DRAFT_WORDS.save} />}
+      {/* Beside Save, "Save as draft" looked as if it took the record off the website. */}
+      <LaterFold
+        ask={isNew ? DRAFT_WORDS.later : DRAFT_WORDS.saveLater}
+        help={isNew ? null : DRAFT_WORDS.saveLaterHelp}
+        {...time}
+      >
+        {!isNew && <PressButton press="draft" label={DRAFT_WORDS.save} />}
+      </LaterFold>
+    </SaveBar>
   );
 }
+
+const PressButton = ({
+  press,
+  label,
+  isMain = false,
+}: {
+  press: string;
+  label: string;
+  isMain?: boolean;
+}) => (
+  <button
+    type="submit"
+    name="press"
+    value={press}
+    formNoValidate={press === "draft"}
+    className={`button ${isMain ? "button-solid" : "button-outline"}`}
+  >
+    {label}
+  </button>
+);
 
 /** The date and time at which something is to be shown. */
 export function PublishAtField({
   label,
   help,
   value,
+  problem,
 }: {
   label: string;
   help: string;
   value?: string | undefined;
+  problem?: string | undefined;
 }) {
   return (
     <div className="field">
@@ -73,58 +97,72 @@ export function PublishAtField({
         type="datetime-local"
         defaultValue={value}
         aria-describedby="note-publishAt"
+        aria-invalid={problem !== undefined}
       />
       <p id="note-publishAt" className="text-sm text-muted">
         {help}
       </p>
+      {problem && <p className="field-error">{problem}</p>}
     </div>
   );
 }
 
-interface SaveButtonsProps {
-  isNew: boolean;
-  hasDrafts: boolean;
+interface PublishTime {
   /** The club's time zone. */
   zone: string;
   /** The time of publication as it was typed; "" for none. */
   publishAt: string;
+  /** What is wrong with it. */
+  timeProblem: string | undefined;
+}
+
+interface SaveButtonsProps extends PublishTime {
+  isNew: boolean;
+  hasDrafts: boolean;
   /** True if the form has what was entered and is not saved. */
   isEntered: boolean;
 }
 
 /** The buttons of a draft. The Enter key saves it. */
-export function DraftButtons({ draft, zone, publishAt, isEntered }: DraftButtonsProps) {
-  return (
-    <>
-      <SaveBar isEntered={isEntered}>
-        <button type="submit" name="press" value="publish" className="button button-solid">
-          {draft.isPublished ? DRAFT_WORDS.publishChanges : DRAFT_WORDS.publish}
-        </button>
-        <button type="submit" name="press" value="draft" formNoValidate className="button button-outline">
-          {DRAFT_WORDS.saveAgain}
-        </button>
-      </SaveBar>
-      <PublishLater {...{ zone, publishAt }} />
-    </>
-  );
-}
+export const DraftButtons = ({ draft, isEntered, ...time }: DraftButtonsProps) => (
+  <SaveBar isEntered={isEntered}>
+    <PressButton
+      press="publish"
+      label={draft.isPublished ? DRAFT_WORDS.publishChanges : DRAFT_WORDS.publish}
+      isMain
+    />
+    <PressButton press="draft" label={DRAFT_WORDS.saveAgain} />
+    <LaterFold ask={DRAFT_WORDS.later} help={null} {...time} />
+  </SaveBar>
+);
 
-interface DraftButtonsProps extends Pick<SaveButtonsProps, "zone" | "publishAt" | "isEntered"> {
+interface DraftButtonsProps extends PublishTime, Pick<SaveButtonsProps, "isEntered"> {
   draft: ShownDraft;
 }
 
-/** Publishes what the form has at a time. */
-function PublishLater({ zone, publishAt }: Pick<SaveButtonsProps, "zone" | "publishAt">) {
-  return (
-    <details className="desk-more" open={publishAt !== ""}>
-      <summary>{DRAFT_WORDS.schedule}</summary>
-      <PublishAtField label={DRAFT_WORDS.publishAt} help={zoneHelpText(zone)} value={publishAt} />
-      <button type="submit" name="press" value="schedule" className="button button-outline">
-        {DRAFT_WORDS.scheduleButton}
-      </button>
-    </details>
-  );
+interface LaterFoldProps extends PublishTime {
+  ask: string;
+  help: string | null;
+  /** Other buttons that do not change the website now. */
+  children?: ReactNode;
 }
+
+/** Publishes what the form has at a time: a fold of a save bar. */
+const LaterFold = ({ ask, help, zone, publishAt, timeProblem, children }: LaterFoldProps) => (
+  <SaveFold ask={ask} isOpen={publishAt !== "" || timeProblem !== undefined}>
+    {help && <p className="text-sm text-muted">{help}</p>}
+    <PublishAtField
+      label={DRAFT_WORDS.publishAt}
+      help={zoneHelpText(zone)}
+      value={publishAt}
+      problem={timeProblem}
+    />
+    <div className="desk-line">
+      <PressButton press="schedule" label={DRAFT_WORDS.publishThen} />
+      {children}
+    </div>
+  </SaveFold>
+);
 
 /** The preview's link, and the button that discards the draft. */
 export function DraftTools({ draft, id, noun }: { draft: ShownDraft; id: string; noun: string }) {
@@ -155,6 +193,28 @@ export function DraftTools({ draft, id, noun }: { draft: ShownDraft; id: string;
     </>
   );
 }
+
+interface TakeBackProps {
+  id: string;
+  title: string;
+  noun: string;
+  /** The versions of the fields that the officer sees. */
+  versions: string;
+}
+
+/** Takes a published record off the website, and keeps it as a draft. */
+export const TakeBack = ({ id, title, noun, versions }: TakeBackProps) => (
+  <FoldedForm ask={DRAFT_WORDS.takeBack} label={`${DRAFT_WORDS.takeBack}: ${title}`}>
+    <p>{DRAFT_WORDS.takeBackAsk}</p>
+    <OneButtonForm
+      intent="take-back"
+      id={id}
+      more={{ versions }}
+      label={DRAFT_WORDS.takeBack}
+      of={`(${noun})`}
+    />
+  </FoldedForm>
+);
 
 /** Puts a form beside the preview of its draft, on screens that have room for both. */
 export function BesidePreview({ path, children }: { path: string | null; children: ReactNode }) {

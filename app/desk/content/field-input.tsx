@@ -5,6 +5,7 @@ import { minutesBeforeText, OFFERED_MINUTES_BEFORE } from "../../../domain/desk/
 import { momentInputText, openDateParts } from "../../../domain/desk/content/read-fields.ts";
 import { STOCK_WORDS } from "../../../domain/desk/content/stock/stock-words.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
+import { GroupedOptions } from "../grouped-options.tsx";
 import { CentsRange, dollars } from "./cents-range.tsx";
 import { EntryBoard } from "./entry-board.tsx";
 import { EntryList } from "./entry-list.tsx";
@@ -100,12 +101,8 @@ export function FieldInput(props: FieldProps) {
       return (
         <FramedField {...props}>
           <select {...common} defaultValue={text}>
-            <option value="">None</option>
-            {choicesWith(props, text === "" ? [] : [text]).map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <option value="">{CHOICE_WORDS.nothing}</option>
+            <GroupedOptions choices={choicesWith(props, text === "" ? [] : [text])} />
           </select>
         </FramedField>
       );
@@ -113,11 +110,7 @@ export function FieldInput(props: FieldProps) {
       return (
         <FramedField {...props}>
           <select {...common} multiple size={6} defaultValue={textsOf(value)}>
-            {choicesWith(props, textsOf(value)).map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <GroupedOptions choices={choicesWith(props, textsOf(value))} />
           </select>
         </FramedField>
       );
@@ -264,9 +257,9 @@ export function FieldInput(props: FieldProps) {
 
 /** The records to choose from, and chosen ones that are no longer listed, which a save would drop. */
 function choicesWith({ name, form }: Pick<FieldProps, "name" | "form">, chosen: readonly string[]) {
-  const listed = form.choices[name] ?? [];
+  const listed = (form.choices[name] ?? []).map(({ id, title, group }) => ({ id, title, group }));
   const missing = chosen.filter((one) => !listed.some(({ id }) => id === one));
-  return [...missing.map((id) => ({ id, title: id })), ...listed];
+  return [...missing.map((id) => ({ id, title: id, group: undefined })), ...listed];
 }
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -7,11 +7,12 @@ import {
 import { ORDER_STATE_WORDS, ORDER_STATES } from "../../../domain/desk/orders/order-marks.ts";
 import { ORDERS_PAGE } from "../../../domain/desk/orders/order-words.ts";
 import { SALE_CHANNELS } from "../../../domain/sale/order.ts";
+import { GroupedOptions } from "../grouped-options.tsx";
 import { ListSearch } from "../list-search.tsx";
 
 interface Props {
   filter: OrderFilter;
-  events: readonly { key: string; label: string }[];
+  events: readonly { id: string; title: string; group?: string }[];
   products: readonly { id: string; title: string }[];
 }
 
@@ -28,25 +29,28 @@ export function OrderFilterForm({ filter, events, products }: Props) {
             name="state"
             label="Status"
             chosen={state}
-            options={ORDER_STATES.map((one) => [one, ORDER_STATE_WORDS[one]])}
+            options={ORDER_STATES.map((id) => ({ id, title: ORDER_STATE_WORDS[id] }))}
           />
           <FilterSelect
             name="event"
             label="Event"
             chosen={event ? eventKeyText(event) : ""}
-            options={[["", "Any"], ...events.map(({ key, label }) => [key, label] as const)]}
+            options={[{ id: "", title: "Any" }, ...events]}
           />
           <FilterSelect
             name="product"
             label="Product"
             chosen={product ?? ""}
-            options={[["", "Any"], ...products.map(({ id, title }) => [id, title] as const)]}
+            options={[{ id: "", title: "Any" }, ...products]}
           />
           <FilterSelect
             name="channel"
             label="Sold"
             chosen={channel ?? ""}
-            options={[["", "Any way"], ...SALE_CHANNELS.map((one) => [one, CHANNEL_WORDS[one]] as const)]}
+            options={[
+              { id: "", title: "Any way" },
+              ...SALE_CHANNELS.map((id) => ({ id, title: CHANNEL_WORDS[id] })),
+            ]}
           />
           <Day name="from" label="From" chosen={from} />
           <Day name="to" label="To" chosen={to} />
@@ -63,7 +67,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   chosen: string;
-  options: readonly (readonly [value: string, label: string])[];
+  options: readonly { id: string; title: string; group?: string }[];
 }
 
 export function FilterSelect({ name, label, chosen, options }: ChoiceProps) {
@@ -71,11 +75,7 @@ export function FilterSelect({ name, label, chosen, options }: ChoiceProps) {
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={chosen}>
-        {options.map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
+        <GroupedOptions choices={options} />
       </select>
     </div>
   );

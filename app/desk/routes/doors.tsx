@@ -28,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     chosen: open?.key ?? events[0]?.key,
     conflicts,
     mayLink: hasCapability(person.role, "links"),
-    messages: hasCapability(person.role, "messages") ? await listMessageEvents(db, teamId, now) : [],
+    messages: hasCapability(person.role, "messages")
+      ? (await listMessageEvents(db, teamId, now)).filter(({ href }) => href !== null)
+      : [],
   };
 }
 

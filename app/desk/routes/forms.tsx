@@ -97,13 +97,13 @@ function Filters({
             name="form"
             label="Form"
             chosen={form ?? ""}
-            options={[["", "Any"], ...forms.map(({ id, title }) => [id, title] as const)]}
+            options={[{ id: "", title: "Any" }, ...forms]}
           />
           <FilterSelect
             name="state"
             label="Status"
             chosen={state}
-            options={SUBMISSION_STATES.map((one) => [one, SUBMISSION_STATE_WORDS[one]])}
+            options={SUBMISSION_STATES.map((id) => ({ id, title: SUBMISSION_STATE_WORDS[id] }))}
           />
           <button type="submit" className="button button-outline">
             Apply

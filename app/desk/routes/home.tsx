@@ -2,13 +2,14 @@ import { clubName } from "../../../domain/club/club-name.ts";
 import { type DeskSection, deskGroupsFor } from "../../../domain/desk/desk-menu.ts";
 import { DESK_HOME_WORDS } from "../../../domain/desk/desk-words.ts";
 import { FIRST_STEPS, openFirstSteps } from "../../../domain/desk/first-steps.ts";
-import { hasCapability, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
+import { type DeskRole, hasCapability, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import { blockedItemsText } from "../../../domain/desk/selling/selling-words.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { findDoneFirstSteps } from "../../../server/db/queries/desk/first-steps.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { listFailures } from "../../../server/usecases/content/drafts/list-failures.ts";
+import { listWebsiteLinks } from "../../../server/usecases/content/list-website-links.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { countUnsellableItems } from "../../../server/usecases/desk/selling-facts.ts";
 import { DeskCard, DeskPage, LinkRows } from "../desk-parts.tsx";
@@ -59,9 +60,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     steps: done
       ? openFirstSteps(done, { timeCreated: team.timeCreated, now }).map((kind) => FIRST_STEPS[kind])
       : [],
-    groups: deskGroupsFor(role),
+    groups: groupsFor(role),
     hasPasskey: passkeys.length > 0,
   };
+}
+
+/** Of the pages that edit the website, those that officers who sell something open most. */
+const STORE_PATHS = ["website/tickets", "website/products"];
+
+type HomeSection = Pick<DeskSection, "path" | "name" | "about">;
+
+/** The menu's groups, with the store's pages beside those of the website. */
+function groupsFor(role: DeskRole | null): { name: string; sections: readonly HomeSection[] }[] {
+  const links = role === null ? [] : listWebsiteLinks(role);
+  const store = links.flatMap(({ href, title, about }) => {
+    const path = href.replace("/desk/", "");
+    return STORE_PATHS.includes(path) ? [{ path, name: title, about }] : [];
+  });
+  return deskGroupsFor(role).map(({ name, sections }) => ({
+    name,
+    sections: name === "Website" ? [...sections, ...store] : sections,
+  }));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${loaderData?.name ?? ""}` }];
@@ -127,7 +146,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const SectionCard = ({ section: { path, name, about } }: { section: DeskSection }) => (
+const SectionCard = ({ section: { path, name, about } }: { section: HomeSection }) => (
   <Card href={`/desk/${path}`} name={name} about={about} />
 );
 

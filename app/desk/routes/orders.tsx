@@ -1,3 +1,4 @@
+import { groupTimedChoices } from "../../../domain/desk/choices/timed-choices.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import {
@@ -21,7 +22,7 @@ import type { Route } from "./+types/orders.ts";
 const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, team, person } = clubDeskVisit(context);
+  const { db, services, teamId, team, person } = clubDeskVisit(context);
   const { timeZone } = team;
   const filter = parseOrderFilter(url.searchParams);
   const mayRefund = hasCapability(person.role, "refunds");
@@ -43,7 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     pages,
     orders: orders.map((order) => shownOrderRow(order, timeZone)),
-    events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
+    events: groupTimedChoices(
+      events.map((event) => ({ id: event.key, title: eventLabel(event), at: event.start })),
+      services.now(),
+    ),
     products,
     openChanges,
   };

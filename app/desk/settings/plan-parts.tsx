@@ -4,7 +4,7 @@ import { PLANNED_WORDS } from "../../../domain/desk/settings/planned-words.ts";
 import type { ShownPlans } from "../../../domain/desk/settings/shown-plans.ts";
 import { PublishAtField } from "../content/draft-parts.tsx";
 import { DeskCard, LinkRows, OneButtonForm } from "../desk-parts.tsx";
-import { SaveBar } from "../save-bar.tsx";
+import { SaveBar, SaveFold } from "../save-bar.tsx";
 
 /** Says above a form what waits for its time, and offers to take back what was applied at its time. */
 export function PlanNotes({ plans: { opened, waiting, applied } }: { plans: ShownPlans }) {
@@ -80,18 +80,15 @@ export function SaveOrPlan({ plans, zone, entered, isEntered }: SaveProps) {
       </>
     );
   return (
-    <>
-      <SaveBar isEntered={isEntered}>
-        <SubmitButton intent="save" label={CONTENT_PAGE.save} isMain />
-      </SaveBar>
+    <SaveBar isEntered={isEntered}>
+      <SubmitButton intent="save" label={CONTENT_PAGE.save} isMain />
       {plans && (
-        <details className="desk-more" open={Boolean(entered)}>
-          <summary>{PLANNED_WORDS.later}</summary>
+        <SaveFold ask={PLANNED_WORDS.later} isOpen={Boolean(entered)}>
           {at}
           <SubmitButton intent="schedule" label={PLANNED_WORDS.schedule} />
-        </details>
+        </SaveFold>
       )}
-    </>
+    </SaveBar>
   );
 }
 

@@ -46,21 +46,21 @@ export const CONTENT_ACT_SENTENCES = {
   "draft-saved": ({ subject, after }: ChangedRecord) =>
     `saved a draft of the ${after?.noun ?? "record"} “${subject}”`,
   "draft-scheduled": ({ subject, after }: ChangedRecord) =>
-    `scheduled the ${after?.noun ?? "record"} “${subject}” to be published ${after?.when ?? "later"}`,
+    `set the ${after?.noun ?? "record"} “${subject}” to be published ${after?.when ?? "later"}`,
   "draft-unscheduled": ({ subject, after }: ChangedRecord) =>
-    `cancelled the scheduled publishing of the ${after?.noun ?? "record"} “${subject}”`,
+    `kept the ${after?.noun ?? "record"} “${subject}” as a draft instead of publishing it at its time`,
   "draft-discarded": ({ subject, before }: ChangedRecord) =>
     `discarded the draft of the ${before?.noun ?? "record"} “${subject}”`,
   "draft-failed": ({ subject, after }: ChangedRecord) =>
-    `couldn't publish the ${after?.noun ?? "record"} “${subject}” as scheduled. ${after?.why ?? ""}`,
+    `couldn't publish the ${after?.noun ?? "record"} “${subject}” at its time. ${after?.why ?? ""}`,
   "look-scheduled": ({ subject, after }: ChangedRecord) =>
-    `scheduled a change of “${subject}” for ${after?.when ?? "later"}: ${after?.labels ?? ""}`,
+    `set a change of “${subject}” for ${after?.when ?? "later"}: ${after?.labels ?? ""}`,
   "look-unscheduled": ({ subject, before }: ChangedRecord) =>
-    `cancelled the scheduled change of “${subject}”: ${before?.labels ?? ""}`,
+    `cancelled the planned change of “${subject}”: ${before?.labels ?? ""}`,
   "look-applied": ({ subject, after }: ChangedRecord) =>
-    `applied the scheduled change of “${subject}”: ${after?.labels ?? ""}`,
+    `applied the planned change of “${subject}”: ${after?.labels ?? ""}`,
   "look-failed": ({ subject, after }: ChangedRecord) =>
-    `couldn't change “${subject}” as scheduled. ${after?.why ?? ""}`,
+    `couldn't change “${subject}” at its time. ${after?.why ?? ""}`,
   "roster-scheduled": ({ subject, after }: ChangedRecord) =>
     `chose ${after?.when ?? "another day"} as the day when visitors see the roster of “${subject}”`,
   "roster-shown": ({ subject, after }: ChangedRecord) =>

@@ -114,7 +114,8 @@ export const DESK_CONTENT_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Website",
       name: "Roster",
       about: SECTION_WORDS.roster,
-      alsoCalled: "player jersey number position class squad team lineup next season alumni graduate",
+      alsoCalled:
+        "player jersey number position class squad team lineup next season planned incoming recruit freshman alumni graduate",
     },
   },
   "roster/next": { file: "desk/roster/routes/roster.next.tsx", needs: "content", takes: "both" },

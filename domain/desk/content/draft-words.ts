@@ -4,20 +4,24 @@ import { GAME_ZONE_LABELS } from "./content-words.ts";
 
 export const DRAFT_WORDS = {
   save: "Save as draft",
+  /** Beside Save, on the page of what visitors see. */
+  saveLater: "Save for later…",
+  saveLaterHelp: "Visitors keep seeing the published version until you publish your changes.",
   saveAgain: "Save draft",
   publish: "Publish",
   publishChanges: "Publish changes",
   onSite: "On the website.",
-  scheduled: "Scheduled.",
   ofNew: "This is a draft. Visitors don't see it.",
   ofChanges: "This is a draft of changes. Visitors still see the published version.",
   ofRemoved: "This is a draft. The published version was removed. Visitors don't see either.",
   list: "Drafts",
   listLead: "Visitors don't see these until they're published.",
-  schedule: "Publish later",
-  publishAt: "Date and time",
-  scheduleButton: "Schedule",
-  unschedule: "Cancel the schedule",
+  isDraft: "Draft",
+  isPublished: "Published",
+  later: "Publish later…",
+  publishAt: "Publish on",
+  publishThen: "Publish at this time",
+  keepDraft: "Keep as a draft",
   discard: "Discard draft",
   discardAsk: "Discard the draft? What's on the website stays as it is.",
   discardNewAsk: "Discard the draft? You can bring it back right afterwards.",
@@ -59,8 +63,8 @@ function zoneName(zone: string): string {
 /** `Time zone: Eastern Time (New York)` */
 export const zoneHelpText = (zone: string) => `Time zone: ${zoneName(zone)}`;
 
-/** `Will be published Dec 5, 2026 at 7:30 PM EST` */
-export const dueText = (when: string) => `Will be published ${when}`;
+/** `Publishes Dec 4, 7:00 PM` */
+export const publishesText = (when: string) => `Publishes ${when}`;
 
 /** `Edited by ann@example.com on Dec 5, 2026 at 7:30 PM EST` */
 export const editedText = (who: string, when: string) => `Edited by ${who} on ${when}`;
@@ -71,14 +75,14 @@ export const onSiteNowText = (value: string) => `On the website now: ${value ===
 export const draftLimitText = (most: number) =>
   `There are already ${most} drafts. Please publish or discard some of them first.`;
 
-/** Why a draft was not published at its time: `Not published: Text: Please enter some text.` */
-export const notPublishedText = (reason: string) => `It couldn't be published as scheduled. ${reason}`;
+/** Why a draft was not published at its time: `… at its time. Text: Please enter some text.` */
+export const notPublishedText = (reason: string) => `It couldn't be published at its time. ${reason}`;
 
 /** `Title was changed on the website since the draft began.` */
 export const clashText = (labels: readonly string[]) =>
   `${labels.join(", ")} ${labels.length === 1 ? "was" : "were"} changed on the website since the draft began.`;
 
-/** A task on the desk's home page: `“Big win”: It couldn't be published as scheduled. …` */
+/** A task on the desk's home page: `“Big win”: It couldn't be published at its time. …` */
 export const failureText = (title: string, failure: string) => `“${title}”: ${failure}`;
 
 /** `2 more drafts that couldn't be published` */
@@ -97,7 +101,7 @@ export const notAllowedText = (labels: readonly string[]) =>
 export const draftFailedNotice = (noun: string, title: string, reason: string) => ({
   title: `The ${noun} wasn't published`,
   parts: [
-    `“${title}” was scheduled to be published. ${reason}`,
+    `The time came to publish “${title}”. ${reason}`,
     "It's still a draft, and visitors don't see it. Please open it, fix what's wrong and publish it.",
   ],
 });

@@ -6,6 +6,10 @@ import type { FieldVersions } from "./merge-entered.ts";
 export interface ListedRecord {
   id: string;
   title: string;
+  /** When it begins; missing if that does not matter for choosing it. */
+  at?: Date;
+  /** The heading below which a list of choices has it; missing for none. */
+  group?: string;
   /** The values of the form's `listed` fields. */
   listed: Readonly<Record<string, unknown>>;
   /** The picture that the record is; missing if it is none. */

@@ -6,7 +6,7 @@ export interface ShownDraft {
   state: string;
   /** Who edited it last, and when. */
   edited: string;
-  /** When it is published by itself; null if it is not. */
+  /** When it is published by itself: "Publishes Dec 4, 2026 at 7:00 PM EST"; null if not. */
   due: string | null;
   /** Why it could not be published at its time; null if that did not happen. */
   failure: string | null;
@@ -21,6 +21,8 @@ export interface ShownDraft {
 export interface ListedDraftText {
   href: string;
   title: string;
+  /** "Draft", "Publishes Dec 4, 7:00 PM"; missing if a list has no states. */
+  state?: string;
   /** What it is, and when it is published or was edited. */
   about: string;
 }

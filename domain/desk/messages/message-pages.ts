@@ -10,7 +10,7 @@ export const MESSAGE_PAGES: Readonly<Record<string, DeskPageRow>> = {
       group: "Orders",
       name: "Messages",
       about: "Email people with tickets or pick-ups, and see what was sent",
-      alsoCalled: "email mail message write send notify announcement newsletter holders buyers fans",
+      alsoCalled: "email mail message sent write send notify announcement newsletter holders buyers fans",
     },
   },
   "messages/to/:audience": {

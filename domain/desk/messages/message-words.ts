@@ -58,6 +58,11 @@ export const MESSAGES_PAGE = {
   write: "New message",
   sent: "Sent messages",
   none: "No messages yet.",
+  noneFound: "No sent message has these words.",
+  find: "Subject, text or event",
+  noHolders: "Nobody has a ticket yet",
+  pickups: "Everyone with a pick-up",
+  noPickups: "Nothing is waiting to be picked up",
   gone: "An event that's no longer on sale",
 } as const;
 
@@ -68,7 +73,11 @@ export const toHoldersLabel = (event: string) => `Email ticket holders: ${event}
 export const eventInSentence = (title: string): string =>
   title.replace(/^vs /, "the game against ").replace(/^at /, "the game at ");
 
-const peopleText = (people: number): string => (people === 1 ? "1 person" : `${people} people`);
+/** "48 ticket holders" */
+export const holdersText = (people: number): string =>
+  people === 1 ? "1 ticket holder" : `${people} ticket holders`;
+
+export const peopleText = (people: number): string => (people === 1 ? "1 person" : `${people} people`);
 
 /** "3 not delivered · 168 left to send"; empty if everybody got it. */
 export const messageStateText = (counts: { left: number; notDelivered: number; isStopped: boolean }) =>

@@ -8,6 +8,8 @@ export interface FoundRow {
   /** Null if nothing can be opened: only the operator changes it. */
   href: string | null;
   title: string;
+  /** Of a draft: "Draft", "Publishes Dec 4, 7:00 PM". */
+  state?: string;
   about: string;
 }
 

@@ -143,15 +143,20 @@ async function publish(
     return answer.ok ? { isDone: true, id: answer.id, notice } : refused(answer, sent, entry);
   }
   const publishAt = readPublishAt(sent.form, sent.team.timeZone, services.now());
-  if (!(publishAt instanceof Date)) return shown(entry, publishAt.problem, {});
+  if (!(publishAt instanceof Date))
+    return withTime(shown(entry, publishAt.problem, { publishAt: publishAt.problem }), sent.form);
   const effects = await previewPublication(services, withEntry);
   if (effects.length > 0 && effectsText(effects) !== sentText(sent.form, "confirmed"))
     return toConfirm(new Unconfirmed(effects), unsaved(entry, sent.form));
   const answer = await scheduleDraft(services, withEntry, publishAt);
   return answer.ok
     ? { isDone: true, id: answer.id, notice: "draft-scheduled" }
-    : refused(answer, sent, entry);
+    : withTime(refused(answer, sent, entry), sent.form);
 }
+
+/** The answer with the time that was typed, which must not be lost with what is wrong elsewhere. */
+const withTime = (answer: RecordAnswer, form: FormData): RecordAnswer =>
+  answer.isDone ? answer : { ...answer, page: { ...answer.page, publishAt: sentText(form, "publishAt") } };
 
 /** The form as it was sent, to be shown again with what a press of the button sets off. */
 const unsaved = ({ entered, began, seen }: Entry, form: FormData) => ({

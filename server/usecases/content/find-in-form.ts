@@ -53,15 +53,20 @@ export async function enteredForm(db: Database, team: Team, sent: SentToShow): P
  * Searches the records that a field may name, for a form without script: the page shows the form again, as it
  * was entered, with what was found. Null if the form has no such field, or the record is gone.
  */
-export async function findInForm(db: Database, team: Team, sent: SentToShow): Promise<FoundInForm | null> {
-  const { opened, form } = sent;
+export async function findInForm(
+  db: Database,
+  team: Team,
+  sent: SentToShow & { now: Date },
+): Promise<FoundInForm | null> {
+  const { opened, form, now } = sent;
   const name = sentText(form, FIND_BUTTON_NAME);
   const field = Object.hasOwn(opened.fields, name) ? opened.fields[name] : undefined;
   if (field?.as !== "record") return null;
   const shown = await enteredForm(db, team, sent);
   if (!shown) return null;
   const [of] = field.of as readonly CollectionName[];
-  const found = of ? await searchChoices(db, team, { of, typed: sentText(form, findInputName(name)) }) : [];
+  const typed = sentText(form, findInputName(name));
+  const found = of ? await searchChoices(db, team, { of, typed, now }) : [];
   return { ...shown, found: { [name]: found.map(({ id, title }) => ({ id, title, listed: {} })) } };
 }
 

@@ -1,13 +1,15 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { gameChoiceTitle } from "../../../domain/desk/choices/game-choice.ts";
 import type { ListedRecord } from "../../../domain/desk/content/loaded-form.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import type { CollectionName } from "../../collections/collections.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { listLeagues } from "../../db/queries/schedule/leagues.ts";
 import { listSeasons } from "../../db/queries/schedule/seasons.ts";
-import { games, opponents } from "../../db/schema/index.ts";
-import { gameChoiceTitle } from "./game-choice-title.ts";
+import { events, games } from "../../db/schema/index.ts";
 import { listRecords } from "./list-records.ts";
+import { selectGames } from "./search-choices.ts";
 
 /** Lists the records that a field may name, as people know them: a game by its opponent and date. */
 export async function listChoices(
@@ -23,6 +25,7 @@ export async function listChoices(
 /** Games, seasons and leagues have no titles of their own. */
 async function listChoicesOf(db: Database, team: Team, name: CollectionName): Promise<ListedRecord[]> {
   if (name === "games") return listGames(db, team);
+  if (name === "events") return listEvents(db, team);
   if (name === "seasons" || name === "leagues") {
     const named = await (name === "seasons" ? listSeasons(db, team.teamId) : listLeagues(db, team.teamId));
     return named.map((one) => ({ id: one.id, title: one.name, listed: {} }));
@@ -30,13 +33,29 @@ async function listChoicesOf(db: Database, team: Team, name: CollectionName): Pr
   return listRecords(db, team.teamId, name);
 }
 
-async function listGames(db: Database, { teamId, timeZone }: Team): Promise<ListedRecord[]> {
-  const rows = await db
-    .select({ id: games.id, time: games.timeOfGame, zone: games.timeZone, opponent: opponents.name })
-    .from(games)
-    .leftJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+async function listGames(db: Database, { teamId }: Team): Promise<ListedRecord[]> {
+  const rows = await selectGames(db)
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false)))
-    .orderBy(asc(games.timeOfGame), asc(games.id));
-  // The next games come first: tickets and articles are most often about them.
-  return rows.toReversed().map((row) => ({ id: row.id, title: gameChoiceTitle(row, timeZone), listed: {} }));
+    .orderBy(desc(games.timeOfGame), asc(games.id));
+  return rows.map((row) => ({
+    id: row.id,
+    title: gameChoiceTitle(row),
+    at: row.timeOfGame,
+    listed: {},
+  }));
+}
+
+/** Events are told apart by their dates: each year has a gala. */
+async function listEvents(db: Database, { teamId }: Team): Promise<ListedRecord[]> {
+  const rows = await db
+    .select({ id: events.id, title: events.title, at: events.start, timeZone: events.timeZone })
+    .from(events)
+    .where(eq(events.teamId, teamId))
+    .orderBy(desc(events.start), asc(events.id));
+  return rows.map(({ id, title, at, timeZone }) => ({
+    id,
+    title: `${title}, ${sentenceDate(at, timeZone)}`,
+    at,
+    listed: {},
+  }));
 }

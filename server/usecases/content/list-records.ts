@@ -45,7 +45,7 @@ export const listRecords = async (
 
 /**
  * Lists a collection's records as its own list at the desk shows them: the newest first if its form names a
- * date, otherwise by title. One without that date counts from when it was added, as on the website.
+ * date, otherwise by title. One without that date has the one when it was added, as on the website.
  */
 export async function listRecordsInOrder(
   db: Database,
@@ -55,13 +55,16 @@ export async function listRecordsInOrder(
   const { desk = {} }: { desk?: Partial<DeskForm> } = COLLECTIONS[name];
   const records = await loadRecords(db, teamId, name);
   const { newestBy } = desk;
-  const timeOf = ({ listed, created }: (typeof records)[number]) => {
-    const date = newestBy === undefined ? null : (listed[newestBy] ?? created);
+  const dated = records.map(({ created, ...record }) =>
+    newestBy === undefined
+      ? record
+      : { ...record, listed: { ...record.listed, [newestBy]: record.listed[newestBy] ?? created } },
+  );
+  const timeOf = ({ listed }: ListedRecord) => {
+    const date = newestBy === undefined ? null : listed[newestBy];
     return date instanceof Date ? date.getTime() : 0;
   };
-  return records
-    .toSorted((one, other) => timeOf(other) - timeOf(one))
-    .map(({ created: _, ...record }) => record);
+  return dated.toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
 /** `created`: when the record was added; undefined if the collection doesn't say. */

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { gameChoiceTitle } from "../../../domain/desk/choices/game-choice.ts";
+import { upcomingFrom } from "../../../domain/desk/choices/timed-choices.ts";
 import type { FoundChoice } from "../../../domain/desk/content/found-choice.ts";
 import type { ListedRecord } from "../../../domain/desk/content/loaded-form.ts";
 import { foldedName } from "../../../domain/values/folded-name.ts";
@@ -7,8 +9,8 @@ import type { CollectionName } from "../../collections/collections.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { files, games, images, opponents } from "../../db/schema/index.ts";
+import { GAME_LISTING_COLUMNS } from "../../db/schema/schedule/games.ts";
 import { TAGGED_COLLECTIONS } from "./add-named-tags.ts";
-import { gameChoiceTitle } from "./game-choice-title.ts";
 import { listRecords } from "./list-records.ts";
 
 /** As many as fit on a screen: who does not find a record among them types more of its name. */
@@ -24,19 +26,21 @@ interface ChoiceSearch {
   isFinal?: boolean;
   /** The largest number of games to find. */
   most?: number;
+  /** Games to come are first then, the next one first of all. Without it, the newest game is. */
+  now?: Date;
 }
 
 /**
  * Searches the records that a field may name, by the words of their titles: games by opponent and date,
- * pictures by name and description. Without words, the newest games and the first of the others.
+ * pictures by name and description. Without words, the first games and the first of the others.
  */
 export async function searchChoices(
   db: Database,
   team: Team,
-  { of, typed = "", isFinal = false, most = MAX_FOUND }: ChoiceSearch,
+  { of, typed = "", isFinal = false, most = MAX_FOUND, now }: ChoiceSearch,
 ): Promise<FoundChoice[]> {
   const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  if (of === "games") return searchGames(db, team, words, { isFinal, most });
+  if (of === "games") return searchGames(db, team, words, { isFinal, most, now });
   if (of === "images") return searchPictures(db, team.teamId, words);
   if (of === "files") return searchFiles(db, team.teamId, words);
   const wanted = words.map(foldedName);
@@ -59,19 +63,20 @@ async function listTagNames(db: Database, teamId: string): Promise<ListedRecord[
 /** The records with these ids, with their titles. An id without a record is missing. */
 export async function listTitles(
   db: Database,
-  { teamId, timeZone }: Team,
+  { teamId }: Team,
   of: CollectionName,
   ids: readonly string[],
 ): Promise<ListedRecord[]> {
   if (ids.length === 0) return [];
   if (of !== "games") return (await listRecords(db, teamId, of)).filter(({ id }) => ids.includes(id));
   const rows = await selectGames(db).where(and(eq(games.teamId, teamId), inArray(games.id, [...ids])));
-  return rows.map((row) => ({ id: row.id, title: gameChoiceTitle(row, timeZone), listed: {} }));
+  return rows.map((row) => ({ id: row.id, title: gameChoiceTitle(row), listed: {} }));
 }
 
-const selectGames = (db: Database) =>
+/** The games of a list of choices, with what names them. */
+export const selectGames = (db: Database) =>
   db
-    .select({ id: games.id, time: games.timeOfGame, zone: games.timeZone, opponent: opponents.name })
+    .select({ id: games.id, ...GAME_LISTING_COLUMNS, state: games.state, opponent: opponents.name })
     .from(games)
     .leftJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)));
 
@@ -83,12 +88,14 @@ async function searchGames(
   db: Database,
   team: Team,
   words: readonly string[],
-  { isFinal, most }: { isFinal: boolean; most: number },
+  { isFinal, most, now }: { isFinal: boolean; most: number; now: Date | undefined },
 ): Promise<FoundChoice[]> {
   const local = sql`${games.timeOfGame} at time zone coalesce(${games.timeZone}, ${team.timeZone})`;
   // Each word has to begin a word of this text: "9" is not the 29th.
-  const text = sql`concat(' ', coalesce(${opponents.name}, ${games.id}), ' ',
-    to_char(${local}, 'YYYY-MM-DD FMDay FMMonth FMDD, YYYY'))`;
+  const text = sql`concat(case when ${games.place} = 'away' then ' at ' else ' vs ' end,
+    coalesce(${opponents.name}, ${games.id}), to_char(${local}, ' YYYY-MM-DD FMDay FMMonth FMDD, YYYY'))`;
+  const { timeOfGame } = games;
+  const from = now && upcomingFrom(now).toISOString();
   const rows = await selectGames(db)
     .where(
       and(
@@ -101,9 +108,13 @@ async function searchGames(
         ),
       ),
     )
-    .orderBy(desc(games.timeOfGame), asc(games.id))
+    .orderBy(
+      ...(from ? [sql`case when ${timeOfGame} >= ${from}::timestamptz then ${timeOfGame} end`] : []),
+      desc(timeOfGame),
+      asc(games.id),
+    )
     .limit(most);
-  return rows.map((row) => ({ id: row.id, title: gameChoiceTitle(row, team.timeZone) }));
+  return rows.map((row) => ({ id: row.id, title: gameChoiceTitle(row) }));
 }
 
 async function searchPictures(

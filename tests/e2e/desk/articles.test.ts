@@ -170,7 +170,7 @@ describe("an editor with a phone", () => {
     await page.getByLabel("Search by name or date").first().fill("Granite 2026");
     await page.getByRole("button", { name: "Find" }).first().click();
     await page
-      .getByRole("radio", { name: /^Granite Ridge.*2026/ })
+      .getByRole("radio", { name: /^(?:vs|at) Granite Ridge.*2026/ })
       .first()
       .waitFor();
     expect(await title(page).inputValue()).not.toBe("");

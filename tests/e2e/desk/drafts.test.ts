@@ -18,6 +18,15 @@ test("an editor with a phone drafts an article, shows it to somebody by a link, 
   const editor = await signInPage(browser, await browser.openNew("phone"), "editor");
   const friend = await browser.openNew("phone");
   await editor.goto(browser.at("/desk/website"));
+  // The page itself begins near the top, and the menu is one button away.
+  const title = await editor.getByRole("heading", { level: 1 }).boundingBox();
+  expect(title?.y).toBeLessThanOrEqual(140);
+  const games = editor.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Games" });
+  expect(await games.count()).toBe(0);
+  const menu = editor.getByRole("banner").getByText("Menu", { exact: true });
+  await menu.click();
+  await games.waitFor();
+  await menu.click();
   await editor.getByRole("main").getByRole("link", { name: "Articles", exact: true }).click();
   await editor.getByRole("link", { name: "New article" }).click();
   await editor.getByLabel("Title", { exact: true }).fill("Goalie of the week");
@@ -30,6 +39,8 @@ test("an editor with a phone drafts an article, shows it to somebody by a link, 
   ).toEqual([]);
   await editor.getByText("This is a draft. Visitors don't see it.").waitFor();
   expect(await editor.locator("iframe").isVisible()).toBe(false);
+  await editor.getByText("Publish later…").click();
+  await editor.getByLabel("Publish on").waitFor();
   await checkAccessibility(editor);
 
   const link = await editor.getByLabel("Preview", { exact: true }).inputValue();

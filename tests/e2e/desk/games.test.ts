@@ -149,6 +149,7 @@ test("an editor with a phone starts the next season's roster, and enters a resul
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(browser.at("/desk"));
   await startNextRoster(page);
+  await page.getByRole("banner").getByText("Menu", { exact: true }).click();
   await page
     .getByRole("link", { name: /^Games\b/ })
     .first()

@@ -28,10 +28,9 @@ const notice = (page: Page, text: string) => page.getByRole("status").getByText(
 async function openScarf(page: Page): Promise<void> {
   await page.goto(browser.at("/desk"));
   await page
-    .getByRole("link", { name: /^Edit website/ })
-    .first()
+    .getByRole("main")
+    .getByRole("link", { name: /^Merchandise/ })
     .click();
-  await page.getByRole("main").getByRole("link", { name: "Merchandise", exact: true }).click();
   await page.getByRole("link", { name: "Scarf", exact: true }).click();
 }
 
@@ -153,9 +152,9 @@ test("an owner with a phone tries a color on the real home page, saves it, and t
   expect(await visitor.evaluate(ROOT_COLOR)).toBe(before);
   await owner.getByLabel("Main color", { exact: true }).fill("#0a7f3c");
   await owner.getByText("Apply later").click();
-  await owner.getByLabel("Date and time").fill("2027-01-29T20:00");
-  await owner.getByRole("button", { name: "Apply then" }).click();
-  await notice(owner, "Scheduled. Visitors see it at the chosen time");
+  await owner.getByLabel("Apply on").fill("2027-01-29T20:00");
+  await owner.getByRole("button", { name: "Apply at this time" }).click();
+  await notice(owner, "Saved. Visitors see it at the time you chose");
   await owner.getByRole("link", { name: "Look: Main color", exact: true }).click();
   await owner.getByText("Will be applied Jan 29, 2027 at 8:00 PM EST").waitFor();
   await checkAccessibility(owner);
@@ -277,6 +276,7 @@ test("an owner with a phone adds a picture to a product, through a dead network,
   await page.locator("html[data-booted]").waitFor();
   const field = page.locator('[data-pictures="many"]');
   await field.getByText("Add pictures").waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.context().setOffline(true);
   await field.locator('input[type="file"]').setInputFiles(await photo("IMG_0412.jpg", "#14532d"));
   await field.getByText("This didn't arrive.").waitFor();

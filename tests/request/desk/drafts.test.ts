@@ -333,6 +333,21 @@ describe("at the desk", () => {
     expect(body).toContain("Text: ");
   });
 
+  test("a ticket's game is chosen from those to come first, then from earlier ones", async () => {
+    const { body } = await sendToDesk(one, HOCKEY_HOST, "/desk/website/tickets/~new", owner);
+    const [, upcoming = "", earlier = ""] = body.split("<optgroup ");
+    const daysOf = (group: string) =>
+      [...group.matchAll(/>(?:vs|at) [^<]*?, (\w+ \d+, \d{4})/g)].map(([, day]) => Date.parse(day ?? ""));
+    expect([upcoming.slice(0, 17), earlier.slice(0, 16)]).toEqual(['label="Upcoming">', 'label="Earlier">']);
+    for (const [days, sign] of [
+      [daysOf(upcoming), 1],
+      [daysOf(earlier), -1],
+    ] as const) {
+      expect(days.length).toBeGreaterThan(2);
+      expect(days).toEqual(days.toSorted((one, other) => sign * (one - other)));
+    }
+  });
+
   test("a time of publication has to be in the future, and the page says it in the club's zone", async () => {
     const at = "/desk/website/articles/half-a-story";
     const page = await sendToDesk(one, HOCKEY_HOST, at, owner);
@@ -346,10 +361,16 @@ describe("at the desk", () => {
     };
     const schedule = (publishAt: string) =>
       sendToDesk(one, HOCKEY_HOST, at, { ...owner, form: { ...form, publishAt } });
-    expect((await schedule("2020-01-01T10:00")).body).toContain("Please choose a time in the future");
+    const past = (await schedule("2020-01-01T10:00")).body;
+    // Beside its field, which keeps what was typed, in a fold that is open.
+    expect(past).toMatch(/<p class="field-error">Please choose a time in the future/);
+    expect(past).toMatch(/<details class="desk-save-fold" open="">.*value="2020-01-01T10:00"/s);
     expect((await schedule("")).body).toContain("Please enter a date and time");
     expect((await schedule("2026-12-24T18:00")).headers.location).toBe(`${at}?done=draft-scheduled`);
     const { body } = await sendToDesk(one, HOCKEY_HOST, at, owner);
-    expect(body).toContain("Will be published Dec 24, 2026 at 6:00 PM");
+    expect(body).toContain("Publishes Dec 24, 2026 at 6:00 PM");
+    const list = await sendToDesk(one, HOCKEY_HOST, "/desk/website/articles", owner);
+    expect(list.body).toContain("<strong>Publishes Dec 24, 6:00 PM</strong>");
+    expect(list.body).toContain("<strong>Published</strong>");
   });
 });

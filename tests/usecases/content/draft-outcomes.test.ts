@@ -112,7 +112,7 @@ describeOnPostgres("what becomes of drafts", (open) => {
       await sweep();
       expect(await stored("articles", id)).toMatchObject({ tagIds: ["older"] });
       const why =
-        "It couldn't be published as scheduled. Tags was changed on the website since the draft began.";
+        "It couldn't be published at its time. Tags was changed on the website since the draft began.";
       expect(await failures("editor")).toEqual([`“Win”: ${why}`]);
       expect(await failures("door")).toEqual([]);
       expect(mailed()).toEqual([who]);
@@ -163,7 +163,7 @@ describeOnPostgres("what becomes of drafts", (open) => {
       await sweep();
       expect(await stored("articles", "win")).toMatchObject({ content: "<p>Folder</p>" });
       expect(await failures()).toEqual([
-        "“Win”: It couldn't be published as scheduled. Another one with the same address was added since then.",
+        "“Win”: It couldn't be published at its time. Another one with the same address was added since then.",
       ]);
     });
 
@@ -178,7 +178,7 @@ describeOnPostgres("what becomes of drafts", (open) => {
       await sweep();
       expect(await stored("articles", "win")).toBeUndefined();
       expect(await failures()).toEqual([
-        `“Win”: It couldn't be published as scheduled. ${who}, who chose the time, can't make this change anymore. Someone who can has to do it.`,
+        `“Win”: It couldn't be published at its time. ${who}, who chose the time, can't make this change anymore. Someone who can has to do it.`,
       ]);
       expect(mailed()).toEqual(["olga@example.com"]);
     });

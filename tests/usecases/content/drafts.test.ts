@@ -369,7 +369,7 @@ describeOnPostgres("drafts of records", (open) => {
       expect(await draftOf("articles", id)).toMatchObject({
         publishAt: null,
         failure:
-          "It couldn't be published as scheduled. Title was changed on the website since the draft began.",
+          "It couldn't be published at its time. Title was changed on the website since the draft began.",
       });
       expect(jobs).toEqual([
         ["mail-draft-failed", { teamId: team.teamId, actId: expect.any(Number), to: who }],

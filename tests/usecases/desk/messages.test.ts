@@ -9,12 +9,17 @@ import type { Database } from "../../../server/db/client.ts";
 import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { insertEventChange } from "../../../server/db/queries/desk/event-changes.ts";
+import { countHoldersByEvent } from "../../../server/db/queries/desk/message-audiences.ts";
 import { countMessageProgress } from "../../../server/db/queries/desk/messages.ts";
 import { eraseOrders } from "../../../server/db/queries/desk/privacy/erase-orders.ts";
 import { admissions, messageRecipients, orders } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import { addMessageMails } from "../../../server/usecases/desk/messages/add-message-mails.ts";
 import { findHoldersLink } from "../../../server/usecases/desk/messages/find-holders-link.ts";
+import {
+  describePickupAudience,
+  listMessageEvents,
+} from "../../../server/usecases/desk/messages/list-message-events.ts";
 import { listShownMessages } from "../../../server/usecases/desk/messages/list-shown-messages.ts";
 import {
   sendMessage,
@@ -94,6 +99,8 @@ describeOnEachDatabase("a message to ticket holders", (open) => {
     await buy("ann@example.com");
     await buy("Ann@Example.com", { timeCreated: new Date("2025-01-01T00:00:00Z") });
     await buy("ben@example.com", { channel: "door" });
+    await buy("o'brien@example.com");
+    await buy("O'Brien@example.com");
     await buy("");
     await buy("no address");
     await buy("unpaid@example.com", { status: "pending" });
@@ -103,12 +110,47 @@ describeOnEachDatabase("a message to ticket holders", (open) => {
     await db.update(admissions).set({ timeVoided: DESK_OPENED }).where(eq(admissions.code, admission.code));
     await makeTicket(db, club, { id: "gala" });
     await buy("other-event@example.com", {}, "gala");
+    await makeTicket(db, club, { id: "unsold" });
     const id = await write();
-    expect(await send(id)).toEqual({ ok: true, people: 2 });
-    expect(addresses(await finish())).toEqual(["ann@example.com", "ben@example.com"]);
-    expect(await progress(id)).toEqual({ sent: 2, left: 0, skipped: 0 });
+    // The list of messages says the same number before it is sent.
+    expect(
+      await countHoldersByEvent(db, club.teamId, ["ticket.derby", "ticket.gala", "ticket.unsold"]),
+    ).toEqual(
+      new Map([
+        ["ticket.derby", 3],
+        ["ticket.gala", 1],
+      ]),
+    );
+    expect(await send(id)).toEqual({ ok: true, people: 3 });
+    expect(addresses(await finish())).toEqual(["ann@example.com", "ben@example.com", "o'brien@example.com"]);
+    expect(await progress(id)).toEqual({ sent: 3, left: 0, skipped: 0 });
     const [act] = await listActs(db, club.teamId, { before: null, most: 1 });
-    expect(act && actSentence(act)).toContain("sent “Doors open at 6” to 2 people (Derby): Doors open at 6.");
+    expect(act && actSentence(act)).toContain("sent “Doors open at 6” to 3 people (Derby): Doors open at 6.");
+  });
+
+  test("is offered for events to come with how many would get it, and last for those of nobody", async () => {
+    const times = { eventType: "none", eventId: null } as const;
+    const ticket = (id: string, day: number) =>
+      makeTicket(db, club, { ...times, id, eventTitle: id, timeOfEvent: new Date(Date.UTC(2026, 11, day)) });
+    await ticket("first", 1);
+    await ticket("second", 2);
+    await ticket("third", 3);
+    await makeTicket(db, club, { ...times, id: "past", timeOfEvent: new Date("2026-10-01T00:00:00Z") });
+    for (const [address, id] of [
+      ["ann@example.com", "third"],
+      ["ann@example.com", "second"],
+      ["ben@example.com", "second"],
+      ["cy@example.com", "past"],
+    ] as const)
+      await buy(address, {}, id);
+    const listed = (await listMessageEvents(db, club.teamId, DESK_OPENED)).filter(
+      ({ title }) => title !== "Derby",
+    );
+    expect(listed).toMatchObject([
+      { href: "/desk/messages/to/ticket.second", state: "2 ticket holders" },
+      { href: "/desk/messages/to/ticket.third", state: "1 ticket holder" },
+      { href: null, title: "first", state: "Nobody has a ticket yet" },
+    ]);
   });
 
   test("shows hostile text as it was typed, links only addresses, and is answered to the club", async () => {
@@ -145,7 +187,7 @@ describeOnEachDatabase("a message to ticket holders", (open) => {
     expect(await stop(id, true)).toBe(false);
     expect(await finish()).toEqual([]);
     expect(await progress(id)).toEqual({ sent: 20, left: 25, skipped: 0 });
-    const [listed] = await listShownMessages(db, await teamOf(club), { skipped: 0, most: 20 });
+    const [listed] = await listShownMessages(db, await teamOf(club), { search: "", skipped: 0, most: 20 });
     expect(listed).toEqual({
       href: `/desk/messages/${id}`,
       title: "Doors open at 6",
@@ -202,6 +244,7 @@ describeOnEachDatabase("a message to ticket holders", (open) => {
     await pickUp("waits@example.com", null);
     await pickUp("has-it@example.com", DESK_OPENED);
     await buy("holder@example.com");
+    expect(await describePickupAudience(db, club.teamId)).toMatchObject({ state: "1 person" });
     await send(await write("pickups"));
     const mails = await finish();
     expect(addresses(mails)).toEqual(["waits@example.com"]);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { groupFormChoices } from "../../../../domain/desk/choices/timed-choices.ts";
 import { FIND_BUTTON_NAME } from "../../../../domain/desk/content/choice-words.ts";
 import { CONTENT_PAGE, newRecordTitle } from "../../../../domain/desk/content/content-words.ts";
-import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
 import { FORM_WORDS } from "../../../../domain/desk/content/form-words.ts";
 import { ARRANGE_BUTTON_NAME } from "../../../../domain/desk/content/list-words.ts";
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
@@ -40,7 +40,15 @@ import { DeskPage, FoldedForm, OneButtonForm } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { UndoButton } from "../../undo-button.tsx";
 import { ConfirmSave } from "../confirm-save.tsx";
-import { BesidePreview, DraftButtons, DraftNote, DraftTools, SaveButtons } from "../draft-parts.tsx";
+import {
+  BesidePreview,
+  DraftButtons,
+  DraftNote,
+  DraftTools,
+  PublishedNote,
+  SaveButtons,
+  TakeBack,
+} from "../draft-parts.tsx";
 import { FieldInputs } from "../field-inputs.tsx";
 import { MovePlayerForm, OnRoster } from "../move-player-form.tsx";
 import { RecordNotesList } from "../record-notes.tsx";
@@ -71,6 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const story = asked === null ? null : await draftStory(db, team, asked, services.now());
   if (story) Object.assign(loaded.values, story);
   if (story) loaded.choices.gameId = await listTitles(db, team, "games", [story.gameId]);
+  loaded.choices = groupFormChoices(loaded.choices, services.now());
   const shown = { db, team, role: person.role, opened, id, loaded };
   const extras = await loadFormExtras(shown, url.searchParams.get("from"));
   const last =
@@ -129,7 +138,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, team, person, opened, id } = visitRecord({ context, params });
   const form = await request.formData();
   if (form.has(FIND_BUTTON_NAME)) {
-    const found = await findInForm(services.db, team, { opened, id, form });
+    const found = await findInForm(services.db, team, { opened, id, form, now: services.now() });
     if (found) return { ...found, problem: null, problems: {} };
   }
   if (form.has(ARRANGE_BUTTON_NAME)) {
@@ -171,6 +180,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
   const problems: Record<string, string> = actionData?.problems ?? draft?.problems ?? extras.dated;
   const seen = JSON.stringify(actionData?.seen ?? loaded.draft?.seen ?? {});
   const isEntered = actionData?.entered != null;
+  const time = { zone, publishAt, timeProblem: problems.publishAt };
   const isForDraft = draft !== null || (id === null && hasDrafts);
   const intent = isForDraft ? "draft" : "save";
   const inputs = (
@@ -234,11 +244,7 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
       {fields.length === 0 && <p>{FORM_WORDS.noPayment}</p>}
       {loaderData.uses && <UsedIn uses={loaderData.uses} />}
       {draft && <DraftNote draft={draft} id={String(id)} />}
-      {id !== null && !draft && hasDrafts && (
-        <p className="desk-note">
-          {loaded.values.published === false ? CONTENT_PAGE.hidden : DRAFT_WORDS.onSite}
-        </p>
-      )}
+      {id !== null && !draft && hasDrafts && <PublishedNote isHidden={loaded.values.published === false} />}
       {(!draft || last?.isOfDraft) && <UndoButton id={String(id)} {...{ last, notice }} />}
       <StartFrom name="story" words={STORY_WORDS.start} choices={loaderData.recentGames} />
       <StartFrom name="from" words={FORM_WORDS.copy} choices={extras.sources} />
@@ -261,25 +267,19 @@ export default function RecordPage({ loaderData, actionData }: Route.ComponentPr
           <input type="hidden" name="seen" value={seen} />
           {inputs}
           {draft ? (
-            <DraftButtons {...{ draft, zone, publishAt, isEntered }} />
+            <DraftButtons {...{ draft, isEntered, ...time }} />
           ) : (
-            <SaveButtons isNew={id === null} {...{ hasDrafts, zone, publishAt, isEntered }} />
+            <SaveButtons isNew={id === null} {...{ hasDrafts, isEntered, ...time }} />
           )}
         </form>
         {draft && <DraftTools draft={draft} id={String(id)} noun={noun} />}
       </BesidePreview>
       {dialogs}
       {loaderData.mayTakeBack && hasDrafts && (
-        <FoldedForm ask={DRAFT_WORDS.takeBack} label={`${DRAFT_WORDS.takeBack}: ${title}`}>
-          <p>{DRAFT_WORDS.takeBackAsk}</p>
-          <OneButtonForm
-            intent="take-back"
-            id={String(id)}
-            more={{ versions: JSON.stringify(loaded.draft ? {} : loaded.versions) }}
-            label={DRAFT_WORDS.takeBack}
-            of={`(${noun})`}
-          />
-        </FoldedForm>
+        <TakeBack
+          {...{ id: String(id), title, noun }}
+          versions={JSON.stringify(loaded.draft ? {} : loaded.versions)}
+        />
       )}
       {mayRemove && <MovePlayerForm list={collection} id={String(id)} name={title} />}
       {mayRemove && (

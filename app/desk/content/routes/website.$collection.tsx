@@ -4,11 +4,13 @@ import {
   CONTENT_PAGE,
   newRecordTitle,
 } from "../../../../domain/desk/content/content-words.ts";
+import { DRAFT_WORDS } from "../../../../domain/desk/content/draft-words.ts";
 import { MEDIA_USE_WORDS, usesCountText } from "../../../../domain/desk/content/media-use-words.ts";
 import { listedStockText, type StockCount } from "../../../../domain/desk/content/stock/stock-words.ts";
 import { tabTitle } from "../../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../../domain/desk/notices.ts";
 import { type DeskRole, hasCapability } from "../../../../domain/desk/officers/roles.ts";
+import { wordsOfKind } from "../../../../domain/desk/search/words-of-kind.ts";
 import { LIST_ORDER_PAGE } from "../../../../domain/desk/settings/settings-words.ts";
 import { foldedName } from "../../../../domain/values/folded-name.ts";
 import { imagePath } from "../../../../domain/values/image.ts";
@@ -22,8 +24,8 @@ import { listRecordsInOrder } from "../../../../server/usecases/content/list-rec
 import { type OpenedForm, openRecordForm } from "../../../../server/usecases/content/open-record-form.ts";
 import { mayOrder } from "../../../../server/usecases/content/order/load-order.ts";
 import { listStocks } from "../../../../server/usecases/content/shown/list-stocks.ts";
-import { listTicketPrices } from "../../../../server/usecases/content/shown/list-ticket-prices.ts";
-import { DeskPage, OneButtonForm } from "../../desk-parts.tsx";
+import { listTicketTexts } from "../../../../server/usecases/content/shown/list-ticket-texts.ts";
+import { DeskPage, OneButtonForm, RowAbout } from "../../desk-parts.tsx";
 import { clubDeskVisit } from "../../desk-visit.ts";
 import { DeskPagination } from "../../orders/order-parts.tsx";
 import { pageOfList } from "../../orders/page-of-list.ts";
@@ -44,15 +46,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get("q") ?? "").trim();
   const all = await listRecordsInOrder(db, teamId, collection);
   const matches = wordMatcher(search);
+  const kind = wordsOfKind(form, search);
+  const tickets = collection === "tickets" ? await listTicketTexts(db, teamId) : null;
   const uses = form.arePictures ? await listMediaUses(db, teamId, "images") : null;
   const isUnused = uses !== null && url.searchParams.get("unused") === "1";
   const found = all.filter(({ id, title, listed }) => {
     const texts = Object.values(listed).filter((value) => typeof value === "string");
-    return matches(foldedName([title, ...texts].join(" "))) && !(isUnused && (uses.get(id)?.length ?? 0) > 0);
+    const { event = "", prices = "" } = tickets?.get(id) ?? {};
+    return (
+      matches(foldedName([title, ...texts, event, prices, kind].join(" "))) &&
+      !(isUnused && (uses.get(id)?.length ?? 0) > 0)
+    );
   });
   const drafts = opened.hasDrafts ? await listDrafts(db, teamId, collection) : [];
   const { page, pages, part } = pageOfList(url.searchParams, found.length, PER_PAGE);
-  const prices = collection === "tickets" ? await listTicketPrices(db, teamId) : null;
   const stocks = await listStocks(db, teamId, collection);
   const records = found.slice(part.skipped, part.skipped + part.most);
   const removed = await findLastRemoval(db, { teamId, who: person.email, collection });
@@ -73,11 +80,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     records: records.map(({ id, title, listed, picture }) => ({
       id,
       title,
+      state: opened.hasDrafts ? publishedText(listed) : undefined,
       stock: stockOf(stocks?.get(id)),
       thumbnail: picture ? imagePath(picture, 160, "webp") : null,
       about: [
-        prices?.get(id),
-        ...listedTexts(form, listed, team.timeZone),
+        tickets?.get(id)?.event,
+        tickets?.get(id)?.prices,
+        ...listedTexts(form, opened.hasDrafts ? { ...listed, published: null } : listed, team.timeZone),
         ...(uses ? [usesCountText(uses.get(id)?.length ?? 0)] : []),
       ]
         .filter(Boolean)
@@ -85,6 +94,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     })),
   };
 }
+
+/** What visitors see of a record that is no draft. */
+const publishedText = (listed: Readonly<Record<string, unknown>>) =>
+  listed.published === false ? CONTENT_PAGE.notShown : DRAFT_WORDS.isPublished;
 
 /** How many are left, and whether that is a reason to look at it; null for what is not sold. */
 const stockOf = (stock: StockCount | undefined) =>
@@ -154,7 +167,7 @@ export default function RecordListPage({ loaderData }: Route.ComponentProps) {
               <a className="text-link" href={`${path}/${record.id}`}>
                 {record.title}
               </a>
-              {record.about && <small>{record.about}</small>}
+              <RowAbout state={record.state} about={record.about} />
             </div>
             {record.stock && (
               <span className="desk-chip" data-tone={record.stock.isOut ? "bad" : "quiet"}>

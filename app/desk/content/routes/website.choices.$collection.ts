@@ -11,12 +11,11 @@ import type { Route } from "./+types/website.choices.$collection.ts";
 
 /** The records that a field of a form may name, found by `?q=`, as JSON. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, team, person } = clubDeskVisit(context);
+  const { db, services, team, person } = clubDeskVisit(context);
   const { collection } = params;
   if (!searchedCollections(listRecordForms(person.role)).includes(collection))
     throw data(NOT_FOUND_MESSAGES.other, { status: 404 });
   const typed = url.searchParams.get("q") ?? "";
-  return Response.json({
-    found: await searchChoices(db, team, { of: collection as SearchedCollection, typed }),
-  });
+  const of = collection as SearchedCollection;
+  return Response.json({ found: await searchChoices(db, team, { of, typed, now: services.now() }) });
 }

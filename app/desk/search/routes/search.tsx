@@ -23,11 +23,12 @@ import { SubmissionRows } from "../../submission-rows.tsx";
 import type { Route } from "./+types/search.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, team, person } = clubDeskVisit(context);
+  const { db, services, team, person } = clubDeskVisit(context);
   const search = parseDeskSearch(url.searchParams.get("q"));
   if (search === "") return { search, found: null };
   const showsAllGames = url.searchParams.get("of") === "games";
-  const found = await searchDesk(db, { team, role: person.role, showsAllGames }, search);
+  const searcher = { team, role: person.role, showsAllGames, now: services.now() };
+  const found = await searchDesk(db, searcher, search);
   const { exactOrder, orders, submissions, ...rest } = found;
   const shownOrders = orders.slice(0, MAX_FOUND_OF_KIND);
   const inbox = submissions.inbox.slice(0, MAX_FOUND_OF_KIND);

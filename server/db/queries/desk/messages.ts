@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from "
 import type { MessageProgress } from "../../../../domain/desk/messages/message-words.ts";
 import type { Database, WritePool } from "../../client.ts";
 import { deskMessages, messageRecipients } from "../../schema/desk/messages.ts";
+import { searchableTextSql, wordsWhere } from "./folded.ts";
 
 export type DeskMessage = typeof deskMessages.$inferSelect;
 type RecipientState = (typeof messageRecipients.$inferSelect)["state"];
@@ -55,31 +56,53 @@ export function listMessagesSince(
     .where(and(eq(deskMessages.teamId, teamId), gt(timeSent, since)));
 }
 
+interface WantedMessages {
+  audience?: string;
+  /** Words of the subject, the text, or the game or event whose ticket holders got it. */
+  search?: string;
+}
+
 /** A club's sent messages, to one audience or to all. */
-const sentWhere = (teamId: string, audience?: string) =>
+const sentWhere = (teamId: string, { audience, search = "" }: WantedMessages = {}) =>
   and(
     eq(deskMessages.teamId, teamId),
     audience === undefined ? undefined : eq(deskMessages.audience, audience),
     isNotNull(deskMessages.timeSent),
+    search === "" ? undefined : wordsWhere(searchableTextSql(searchedText(teamId)), search),
   );
+
+/**
+ * A message's subject, its text, and who got it: the opponent of a game, a ticket's event, or "pickups".
+ * Names are written out in SQL: in a statement of one table Drizzle omits the table's name.
+ */
+const searchedText = (teamId: string) => sql`concat_ws(' ', ${deskMessages.subject}, ${deskMessages.content},
+    case when ${deskMessages.audience} = 'pickups' then 'pickups' end,
+    (select o.name from games g join opponents o on o.team_id = g.team_id and o.id = g.opponent_id
+      where g.team_id = ${teamId} and desk_messages.audience like 'game.%'
+        and g.id = substr(desk_messages.audience, 6)),
+    (select e.title from events e where e.team_id = ${teamId} and desk_messages.audience like 'event.%'
+        and e.id = substr(desk_messages.audience, 7)),
+    (select concat_ws(' ', t.title, t.event_title) from tickets t
+      where t.team_id = ${teamId} and desk_messages.audience like 'ticket.%'
+        and t.id = substr(desk_messages.audience, 8)))`;
 
 /** Lists messages that were sent, newest first. */
 export function listSentMessages(
   db: Database,
   teamId: string,
-  { skipped, most, audience }: { skipped: number; most: number; audience?: string },
+  { skipped, most, ...wanted }: WantedMessages & { skipped: number; most: number },
 ): Promise<DeskMessage[]> {
   return db
     .select()
     .from(deskMessages)
-    .where(sentWhere(teamId, audience))
+    .where(sentWhere(teamId, wanted))
     .orderBy(desc(deskMessages.timeSent), asc(deskMessages.id))
     .limit(most)
     .offset(skipped);
 }
 
-export const countSentMessages = (db: Database, teamId: string): Promise<number> =>
-  db.$count(deskMessages, sentWhere(teamId));
+export const countSentMessages = (db: Database, teamId: string, search: string): Promise<number> =>
+  db.$count(deskMessages, sentWhere(teamId, { search }));
 
 /** Marks a message as sent. Exactly one of several concurrent calls gets it; the others get null. */
 export async function markMessageSent(

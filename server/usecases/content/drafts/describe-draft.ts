@@ -1,13 +1,13 @@
 import {
   DRAFT_WORDS,
-  dueText,
   editedText,
   onSiteNowText,
+  publishesText,
 } from "../../../../domain/desk/content/draft-words.ts";
 import type { LoadedForm } from "../../../../domain/desk/content/loaded-form.ts";
 import type { ListedDraftText, ShownDraft } from "../../../../domain/desk/content/shown-draft.ts";
 import { shownFieldValue } from "../../../../domain/desk/content/shown-value.ts";
-import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
+import { sentenceMoment, shortMoment } from "../../../../domain/values/sentence-dates.ts";
 import type { ListedDraft } from "../../../db/queries/club/record-drafts.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { previewToken } from "../../desk/desk-secrets.ts";
@@ -34,9 +34,9 @@ export function describeDraft(
   const previewPath = opened.form.pathOf ? `/previews/${token}` : null;
   return {
     isPublished,
-    state: `${publishAt ? `${DRAFT_WORDS.scheduled} ` : ""}${isPublished ? DRAFT_WORDS.ofChanges : isRemoved ? DRAFT_WORDS.ofRemoved : DRAFT_WORDS.ofNew}`,
+    state: isPublished ? DRAFT_WORDS.ofChanges : isRemoved ? DRAFT_WORDS.ofRemoved : DRAFT_WORDS.ofNew,
     edited: editedText(editedBy, sentenceMoment(timeEdited, team.timeZone)),
-    due: publishAt && dueText(sentenceMoment(publishAt, team.timeZone)),
+    due: publishAt && publishesText(sentenceMoment(publishAt, team.timeZone)),
     failure,
     problems: Object.fromEntries(
       Object.entries(clashes).map(([field, value]) => [
@@ -59,15 +59,14 @@ export const describeDrafts = (
     const opened = forms.find(({ collection }) => collection === draft.collection);
     if (!opened) return [];
     const { publishAt, failure, editedBy, timeEdited } = draft;
-    const state = publishAt
-      ? dueText(sentenceMoment(publishAt, zone))
-      : (failure ?? editedText(editedBy, sentenceMoment(timeEdited, zone)));
+    const edited = editedText(editedBy, sentenceMoment(timeEdited, zone));
     const noun = opened.form.noun.charAt(0).toUpperCase() + opened.form.noun.slice(1);
     return [
       {
         href: `/desk/website/${draft.collection}/${draft.recordId}`,
         title: draft.title ?? draft.recordId,
-        about: `${noun} · ${state}`,
+        state: publishAt ? publishesText(shortMoment(publishAt, zone)) : DRAFT_WORDS.isDraft,
+        about: `${noun} · ${(publishAt === null && failure) || edited}`,
       },
     ];
   });

@@ -17,6 +17,12 @@ function found(typed: string): (string | null)[] {
 test.each([
   ["email", "messages"],
   ["message", "messages"],
+  ["sent messages", "messages"],
+  ["sent emails", "messages"],
+  ["adult ticket", "website/tickets"],
+  ["student tickets", "website/tickets"],
+  ["planned roster", "roster"],
+  ["incoming players", "roster"],
   ["email ticket holders", "messages"],
   ["send an email to fans", "messages"],
   ["add a player", "roster"],

@@ -20,7 +20,9 @@ import { describeDrafts } from "../drafts/describe-draft.ts";
 import { listRecordForms } from "../open-record-form.ts";
 import { searchChoices } from "../search-choices.ts";
 import { findContent, listAllTitles } from "./find-content.ts";
+import { findSentMessages } from "./find-messages.ts";
 import { type DeskTarget, listDeskTargets } from "./list-desk-targets.ts";
+import { listPlannedPlayers } from "./list-planned-players.ts";
 
 /** What a search finds at the desk. Orders and submissions are as their lists read them. */
 interface FoundAtDesk {
@@ -41,6 +43,7 @@ interface Searcher {
   role: DeskRole;
   /** True for all games that match, because no list of games has a search of its own. */
   showsAllGames: boolean;
+  now: Date;
 }
 
 /** One more than are shown, so that it is known if there are more. */
@@ -48,9 +51,9 @@ const MOST = MAX_FOUND_OF_KIND + 1;
 
 /**
  * Searches everything that a role may see. The number of statements is bounded: one for all collections, one
- * each for games, drafts and forms, four for orders, and two for submissions. Only if nothing at all is
- * found, one more reads the content's titles for a word that is one slip away, and the content is searched
- * once again.
+ * each for games, drafts, planned rosters, sent messages and forms, four for orders, and two for submissions.
+ * Only if nothing at all is found, two more read the content's titles and the planned players for a word that
+ * is one slip away, and the content is searched once again.
  */
 export async function searchDesk(db: Database, searcher: Searcher, search: string): Promise<FoundAtDesk> {
   const { team, role } = searcher;
@@ -72,7 +75,9 @@ export async function searchDesk(db: Database, searcher: Searcher, search: strin
     ...[title, alsoCalled, further],
   ]);
   const titles = await listAllTitles(db, team.teamId, listRecordForms(role));
-  const corrected = correctSearch(foldSearch(search), [...titles, ...targets]);
+  const planned = hasCapability(role, "content") ? await listPlannedPlayers(db, team) : [];
+  const names = planned.map(({ title }) => title);
+  const corrected = correctSearch(foldSearch(search), [...titles, ...names, ...targets]);
   const again = corrected === null ? [] : await findGroups(db, searcher, corrected);
   return again.length === 0 ? withSome : { ...found, corrected, groups: again };
 }
@@ -93,16 +98,18 @@ const shownTarget = ({ href, title, about }: DeskTarget) => ({ href, title, abou
 /** Finds pages of the desk and content. */
 async function findGroups(
   db: Database,
-  { team, role, showsAllGames }: Searcher,
+  { team, role, showsAllGames, now }: Searcher,
   search: string,
 ): Promise<RankedGroup[]> {
   const opened = listRecordForms(role);
   const seesGames = hasCapability(role, "content");
   const mostGames = showsAllGames ? MAX_GAMES : MAX_FOUND_OF_KIND;
-  const [records, games, drafts, forms] = await Promise.all([
-    findContent(db, team.teamId, { forms: opened, search, most: MOST }),
-    seesGames ? searchChoices(db, team, { of: "games", typed: search, most: mostGames + 1 }) : [],
+  const [records, games, planned, drafts, messages, forms] = await Promise.all([
+    findContent(db, team.teamId, { forms: opened, search, most: MOST, now }),
+    seesGames ? searchChoices(db, team, { of: "games", typed: search, most: mostGames + 1, now }) : [],
+    seesGames ? listPlannedPlayers(db, team) : [],
     opened.length === 0 ? [] : listDrafts(db, team.teamId),
+    hasCapability(role, "messages") ? findSentMessages(db, team, { search, most: MOST }) : [],
     hasCapability(role, "forms") ? findFormsByTitle(db, team.teamId, search, MOST) : [],
   ]);
   const folded = foldSearch(search);
@@ -115,11 +122,17 @@ async function findGroups(
     const rank = searchRank(folded, draft.title);
     return rank === null ? [] : [{ ...draft, rank }];
   });
+  const onPlans = planned.flatMap((player) => {
+    const rank = searchRank(folded, player.title);
+    return rank === null ? [] : [{ ...player, rank }];
+  });
+  const sent = messages.map((message) => ({ ...message, rank: rankOf(message.title) }));
   const ofGames = games.map(({ id, title }) => ({
     href: `/desk/games/${id}`,
     title,
     about: "",
-    rank: rankOf(title),
+    // "granite" is what the title "vs Granite Ridge" begins with, as people search for it.
+    rank: rankOf(title.replace(/^(?:vs|at) /, "")),
   }));
   const bySubmissions = forms.map(({ id, title }) => ({
     href: `/desk/forms?${new URLSearchParams({ form: id })}`,
@@ -133,10 +146,10 @@ async function findGroups(
     const path = `/desk/website/${collection}`;
     const rows = records
       .filter((record) => record.collection === collection)
-      .map(({ id, title, at }) => ({
+      .map(({ id, title, at, beside }) => ({
         href: `${path}/${id}`,
         title: title || id,
-        about: at ? sentenceDate(at, team.timeZone) : "",
+        about: [at && sentenceDate(at, team.timeZone), beside].filter(Boolean).join(" · "),
         rank: rankOf(title),
       }));
     return foundGroup(form.title, rows, { all: listSearchHref(path, search) });
@@ -145,6 +158,8 @@ async function findGroups(
     foundGroup(DESK_SEARCH_PAGE.pages, pages, { most: MAX_PAGES }),
     foundGroup(DESK_SEARCH_PAGE.drafts, drafted, { all: "/desk/website" }),
     ...contents,
+    foundGroup(DESK_SEARCH_PAGE.planned, onPlans, { most: MAX_PAGES }),
+    foundGroup(DESK_SEARCH_PAGE.messages, sent, { all: listSearchHref("/desk/messages", search) }),
     foundGroup(DESK_SEARCH_PAGE.forms, bySubmissions, { all: "/desk/forms" }),
   ]
     .filter((group) => group !== null)

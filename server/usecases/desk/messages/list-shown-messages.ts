@@ -19,7 +19,7 @@ import { mailId } from "../../../mails/parts/mail-id.ts";
 export async function listShownMessages(
   db: Database,
   { teamId, timeZone }: Team,
-  part: { skipped: number; most: number },
+  part: { search: string; skipped: number; most: number },
 ) {
   const messages = await listSentMessages(db, teamId, part);
   if (messages.length === 0) return [];

@@ -117,7 +117,7 @@ describeOnPostgres("changes of the look that are applied at a time", (open) => {
     await sweep(AT_FRIDAY);
     expect(await acts()).toEqual(["look-applied", "look-scheduled"]);
     const { applied } = await plansOf();
-    expect(applied?.text).toContain("Applied as scheduled on Nov 27, 2026 at 8:00 PM EST: Main color");
+    expect(applied?.text).toContain("Applied as planned on Nov 27, 2026 at 8:00 PM EST: Main color");
     expect(await post("look", { intent: "undo", act: applied?.id ?? "" })).toEqual({
       isDone: true,
       notice: "record-undone",
@@ -226,7 +226,7 @@ describeOnPostgres("changes of the look that are applied at a time", (open) => {
     await sweep(AT_FRIDAY);
     expect(await primary()).toBe("#999999");
     const why =
-      "It couldn't be applied as scheduled. Main color was changed on the website since it was scheduled.";
+      "It couldn't be applied at its time. Main color was changed on the website since this was planned.";
     expect((await plansOf("look", id)).opened).toMatchObject({ due: null, failure: why });
     expect(await listFailures(db, team, "owner")).toEqual([
       {
