@@ -12,6 +12,23 @@ export function clockText(written: string): string {
   return minutes === undefined ? "" : `${Number(minutes)}:${seconds}`;
 }
 
+/** A clock without its colon, as a keypad of digits types it: "1505". */
+const DIGITS = /^(\d{1,2})([0-5]\d)$/;
+
+/**
+ * A play's time as an officer typed it, in the form in which it is stored: "15:05" from "1505", "34" from
+ * "34'". Null if it is no time.
+ * @param playTime how the sport writes times (`GameRules.playTime`)
+ */
+export function readPlayTime(typed: string, playTime: "clock" | "minute"): string | null {
+  if (playTime === "minute") {
+    const minute = typed.replace(/['’]$/, "").replaceAll(" ", "");
+    return MINUTE.test(minute) ? minute : null;
+  }
+  const [, minutes, seconds] = CLOCK.exec(typed) ?? DIGITS.exec(typed) ?? [];
+  return minutes === undefined ? null : `${Number(minutes)}:${seconds}`;
+}
+
 /** How a scorekeeper wrote times: since the period's start, until its end, or unknown. */
 export type ClockDirection = "elapsed" | "left" | "unknown";
 

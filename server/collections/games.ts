@@ -145,7 +145,7 @@ export const gamesCollection = defineCollection({
       seasonId: { label: "Season", as: "record", of: ["seasons"] },
       leagueId: {
         label: "League",
-        help: "Leave it empty if it's not a league game.",
+        help: "Choose None if it's not a league game.",
         as: "record",
         of: ["leagues"],
       },

@@ -182,7 +182,7 @@ export const ticketsCollection = defineCollection({
     title: "Tickets",
     group: "Store and tickets",
     alsoCalled: "ticket price admission seats capacity adult student child senior general",
-    about: "Tickets for games and events, with prices and how many there are",
+    about: "Tickets for games and events, with prices and quantities",
     needs: "content",
     needsToAdd: "prices",
     titleField: "title",

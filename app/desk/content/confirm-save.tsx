@@ -16,10 +16,8 @@ interface Props {
   zone: string;
   /** The times that the record's form changes, as sentences. */
   moved?: readonly string[] | undefined;
-  /** What the officer has to decide with the save. */
+  /** What the officer has to decide with the save: it comes first, or the save bar could cover it. */
   question?: ReactNode;
-  /** True if that was not decided when the save was confirmed: then it comes first. */
-  isUnanswered?: boolean;
   /** The fields of a small form that was sent, such as that of a removal; null for the record's own form. */
   pressed: Readonly<Record<string, string>> | null;
   /** The hidden fields of the record's form, which confirming sends again. */
@@ -38,7 +36,7 @@ interface Props {
  * The page between a press of Save and what it sets off, such as mails: says what will happen, and saves
  * nothing until that is confirmed. Its bar has the only button that saves.
  */
-export function ConfirmSave({ question, isUnanswered = false, ...props }: Props) {
+export function ConfirmSave({ question, ...props }: Props) {
   const { title, effects, zone, moved, pressed, hidden, action, unsavedKey, children, dialogs } = props;
   const fields = Object.entries(pressed ?? hidden).filter(([, value]) => value !== undefined);
   return (
@@ -55,9 +53,8 @@ export function ConfirmSave({ question, isUnanswered = false, ...props }: Props)
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {isUnanswered && question}
+        {question}
         <EffectList {...{ effects, zone, moved }} />
-        {!isUnanswered && question}
         {!pressed && (
           <details className="desk-more">
             <summary>{SAVE_EFFECT_WORDS.entered}</summary>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { knownContradictions } from "../../../domain/desk/box-score/known-contradictions.ts";
 import { iceHockey } from "../../../domain/sports/ice-hockey.ts";
-import { Contradictions, SavedWith } from "./contradictions.tsx";
+import { Contradictions, SavedWith, SaveOrAccept } from "./contradictions.tsx";
 
 const mend = { value: "goalie/gia:L", line: "goalie/gia", decision: "L" as const, name: "Gia Smith" };
 const asked = {
@@ -20,10 +20,15 @@ test("Enter saves what was entered: a correction is made only by its own button"
   expect(html).toContain("Set Gia Smith&#x27;s decision to L and save");
   // What was chosen before stays chosen, and is seen.
   expect(html).toMatch(/<input type="checkbox" name="mend" checked="" value="goalie\/ann:W"\/><span>Ann/);
-  expect(html).toMatch(/<button (?=[^>]*name="accepted")[^>]*value="m"[^>]*>Save anyway</);
+  const buttons = renderToStaticMarkup(<SaveOrAccept contradictions={asked} save="Save result" />);
+  expect(buttons).toMatch(/<button (?=[^>]*name="accepted")[^>]*value="m"[^>]*>Save anyway</);
+  expect(renderToStaticMarkup(<SaveOrAccept contradictions={null} save="Save result" />)).not.toContain(
+    "anyway",
+  );
   const two = { ...asked, sentences: ["It doesn't add up.", "Nor does this."] };
   const both = renderToStaticMarkup(<Contradictions contradictions={two} gameId="g" page="result" />);
-  expect(both).toContain("Set Gia Smith&#x27;s decision to L<");
+  // Beside others it is checked, and made by the button that saves the rest as it is.
+  expect(both).toMatch(/<input type="checkbox" name="mend" checked="" value="goalie\/gia:L"\/><span>Set Gia/);
 });
 
 test("what was accepted is sent again without being asked, while the save's effects are confirmed", () => {

@@ -34,9 +34,9 @@ interface ContradictionsProps {
 }
 
 /**
- * What does not add up in what was entered: corrections with one press, those that were chosen before, links
- * to where it is mended, and a button that saves it anyway. Without sentences the choice was made before, and
- * is only sent again.
+ * What does not add up in what was entered: a correction that is all it needs, with a button that makes it;
+ * corrections beside other contradictions, checked, because they follow from what was entered; and links to
+ * where the rest is mended. Without sentences the choice was made before, and is only sent again.
  */
 export function Contradictions({ contradictions, gameId, page }: ContradictionsProps) {
   if (!contradictions) return null;
@@ -65,20 +65,23 @@ export function Contradictions({ contradictions, gameId, page }: ContradictionsP
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {mends.length > 0 && (
-        <p className="desk-line">
-          {mends.map((mend) => (
+      {mends.map((mend) =>
+        sentences.length > 1 ? (
+          <ChoiceInput key={mend.value} name="mend" value={mend.value} isChosen>
+            {mendLabel(mend)}
+          </ChoiceInput>
+        ) : (
+          <p key={mend.value} className="desk-line">
             <button
-              key={mend.value}
               type="submit"
               name="mend"
               value={mend.value}
               className="button button-small button-outline"
             >
-              {sentences.length > 1 ? mendLabel(mend) : mendAndSaveLabel(mend)}
+              {mendAndSaveLabel(mend)}
             </button>
-          ))}
-        </p>
+          </p>
+        ),
       )}
       {isListNext && <p>{CONTRADICTION_WORDS.listNext}</p>}
       {/* A list is compared with the result that is stored, so it's corrected after that. */}
@@ -86,10 +89,35 @@ export function Contradictions({ contradictions, gameId, page }: ContradictionsP
         gameId={gameId}
         pages={MEND_PAGES.filter((one) => one !== page && (one !== "plays" || !isListNext))}
       />
-      <button type="submit" name="accepted" value={mark} className="button button-solid">
-        {CONTRADICTION_WORDS.saveAnyway}
-      </button>
     </div>
+  );
+}
+
+/**
+ * The buttons of a page that may contradict itself: what is asked about is saved by the first one, which stays
+ * in sight.
+ */
+export function SaveOrAccept({
+  contradictions,
+  save,
+}: Pick<ContradictionsProps, "contradictions"> & { save: string }) {
+  const isAsked = contradictions != null && contradictions.sentences.length > 0;
+  return (
+    <>
+      {isAsked && (
+        <button type="submit" name="accepted" value={contradictions.mark} className="button button-solid">
+          {CONTRADICTION_WORDS.saveAnyway}
+        </button>
+      )}
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        className={`button ${isAsked ? "button-outline" : "button-solid"}`}
+      >
+        {save}
+      </button>
+    </>
   );
 }
 

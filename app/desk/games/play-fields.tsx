@@ -101,6 +101,7 @@ export function PlayFields({ at, play = null, fixed = null, hasRemove = true, ..
         {...common("clock", play?.clock ?? "")}
         label={PLAYS_PAGE.clock}
         example={rules.playTime === "minute" ? PLAYS_PAGE.minuteExample : PLAYS_PAGE.clockExample}
+        isNumber={rules.playTime === "clock"}
         most={10}
       />
       {ofClub && (

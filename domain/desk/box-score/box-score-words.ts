@@ -11,7 +11,7 @@ export const BOX_SCORE_PAGE = {
   total: "Total",
   shownColumns: "Columns to show",
   noLines: "No player is checked yet.",
-  fits: "Everything adds up.",
+  fits: "Goals and assists add up.",
   noResult: "The game has no final score yet, so totals can't be compared with it.",
   problems: "This doesn't add up:",
   mistakes: "Nothing was saved. Please fix the fields marked below.",

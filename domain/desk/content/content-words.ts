@@ -86,7 +86,7 @@ export const RIBBON_CHOICES: Readonly<Record<string, string>> = Object.fromEntri
 export const PRODUCT_FIELD_WORDS = {
   options: {
     label: "Options",
-    help: "Options such as size. All choices share one stock. If a size needs a stock of its own, add it as a separate item. Delete choices that have run out.",
+    help: "Options such as size. All choices share one stock. If a size needs a stock of its own, add it as a separate item. Remove choices that are sold out.",
   },
   shippable: {
     label: "Can be shipped",

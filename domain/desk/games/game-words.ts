@@ -64,7 +64,7 @@ export const RESULT_PAGE = {
   overtime: "Overtime",
   late: "If it went past regulation",
   periodsHelp: "Leave these empty if you don't know them.",
-  winnersGoal: "Count the shootout as one more goal for its winner. It needs no period of its own below.",
+  winnersGoal: "The shootout's winner gets one extra goal. Don't enter the shootout as a period below.",
   fromCard: "Filled in from live scoring. Nothing is saved until you press Save.",
   stillLive:
     "This game is being scored live right now. If you save a result, it's final, and the scorekeeper can't enter anything more.",

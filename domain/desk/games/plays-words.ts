@@ -16,6 +16,8 @@ export const PLAYS_PAGE = {
   clock: "Time",
   clockExample: "12:34",
   minuteExample: "34",
+  badClock: "Please enter minutes and seconds, such as 12:34.",
+  badMinute: "Please enter the minute, such as 34 or 40+2.",
   side: "Team",
   club: "Your club",
   clubs: "Your club's",
@@ -30,8 +32,8 @@ export const PLAYS_PAGE = {
   strength: "How",
   minutes: "Minutes",
   infraction: "Reason",
-  remove: "Take this off the list",
-  removeGoal: "Take this goal off the list",
+  remove: "Remove this entry",
+  removeGoal: "Remove this goal",
   list: "The list",
   add: "Add an entry",
   addAnother: "Add another entry",
@@ -128,11 +130,11 @@ export function readyTitle({ side, period, kind, missing }: ReadyPlay, named: Na
 
 const sideText = (side: PlaySide, { opponent }: Named) => (side === "club" ? PLAYS_PAGE.club : opponent);
 
-/** "Your club, 2nd period: the result has 1 goal, this list has 2. Which one isn't right?" */
+/** "Your club, 2nd period: the result has 1 goal, this list has 2. Which one should be removed?" */
 export function extraText(gap: ScoreGap, named: Named, rules: Unit): string {
   const { side, period, expected, listed } = gap;
   const place = `${sideText(side, named)}${periodText(period, named)}`;
-  return `${place}: the result has ${countedScores(expected, rules)}, this list has ${listed}. Which one isn't right?`;
+  return `${place}: the result has ${countedScores(expected, rules)}, this list has ${listed}. Which one should be removed?`;
 }
 
 /** The button of a game's other pages that leads to a list that does not fit the result. */

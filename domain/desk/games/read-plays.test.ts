@@ -56,3 +56,36 @@ test("a penalty try has no scorer, whoever was chosen before", () => {
     { kind: "penalty-try", playerId: null, playerName: "" },
   ]);
 });
+
+test("a time is read as it was typed, or refused where it stands", () => {
+  const clockOf = (clock: string, rules: PlayRules = iceHockey.rules) => {
+    const { plays, problems } = read({ ...ready(1, { clock }) }, rules);
+    return problems["play.ready1.clock"] ? "refused" : plays[0]?.clock;
+  };
+  expect(["15:05", "1505", "905", "04:10"].map((typed) => clockOf(typed))).toEqual([
+    ...["15:05", "15:05", "9:05", "4:10"],
+  ]);
+  expect(["25:99", "1575", "15", "3rd", "15.05"].map((typed) => clockOf(typed))).toEqual(
+    Array.from({ length: 5 }, () => "refused"),
+  );
+  const minuteOf = (typed: string) => {
+    const sent = { "ready1.kind": "try", "ready1.ready": "yes", "ready1.clock": typed };
+    const { plays, problems } = read(sent, rugby.rules);
+    return problems["play.ready1.clock"] ? "refused" : plays[0]?.clock;
+  };
+  expect(["34", "34'", "40 + 2", "12:34"].map(minuteOf)).toEqual(["34", "34", "40+2", "refused"]);
+});
+
+test("a stored time that nobody changes stays as it was written", () => {
+  const play = {
+    side: "club",
+    kind: "goal",
+    period: 1,
+    clock: "late",
+    playerId: null,
+    playerName: "",
+  } as const;
+  const stored = [{ ...play, assistIds: [], strength: "", minutes: 0, infraction: "" }] as Play[];
+  const { plays, problems } = read({ "0.period": "1", "0.clock": "late" }, iceHockey.rules, stored);
+  expect([plays[0]?.clock, problems]).toEqual(["late", {}]);
+});

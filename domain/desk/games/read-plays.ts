@@ -1,5 +1,5 @@
 import { PLAY_SIDES, type Play, type PlaySide } from "../../schedule/play.ts";
-import { insertPlays } from "../../schedule/play-clock.ts";
+import { insertPlays, readPlayTime } from "../../schedule/play-clock.ts";
 import { type GameRules, PLAY_STRENGTHS } from "../../sports/game-rules.ts";
 import { type PlayKind, playRule } from "../../sports/sports.ts";
 import { sentText } from "../content/read-fields.ts";
@@ -7,7 +7,7 @@ import { BLANK_PLACES, playInput, readyPlace, UNLISTED_SCORER } from "./plays-fo
 import { PLAYS_PAGE } from "./plays-words.ts";
 import { MAX_READY_PLAYS } from "./score-gaps.ts";
 
-type PlayRules = Pick<GameRules<PlayKind>, "plays" | "assists">;
+type PlayRules = Pick<GameRules<PlayKind>, "plays" | "assists" | "playTime">;
 
 export interface ReadPlays {
   plays: Play[];
@@ -28,7 +28,7 @@ export function readPlays(form: FormData, stored: readonly Play[], rules: PlayRu
     // An entry that the form did not have stays as it is.
     if (!form.has(playInput(at, "period"))) kept.push(play);
     else if (!form.has(playInput(at, "remove"))) {
-      checkMinutes(form, at, problems);
+      checkEntry(form, at, problems, { rules, clock: play.clock });
       const entered = playIn(form, at, play, rules);
       const isMoved = entered.period !== play.period || entered.clock !== play.clock;
       (isMoved ? inserted : kept).push(entered);
@@ -38,7 +38,7 @@ export function readPlays(form: FormData, stored: readonly Play[], rules: PlayRu
   for (const at of [...ready, ...BLANK_PLACES]) {
     const kind = rules.plays.find((rule) => rule.kind === sentText(form, playInput(at, "kind")))?.kind;
     const isBegun = isFilledIn(form, at);
-    checkMinutes(form, at, problems);
+    checkEntry(form, at, problems, { rules, clock: "" });
     if (kind && (isBegun || !isReady(form, at)))
       inserted.push(playIn(form, at, { ...EMPTY_PLAY, kind }, rules));
     else if (!kind && isBegun) problems[playInput(at, "kind")] = PLAYS_PAGE.kindNeeded;
@@ -46,9 +46,19 @@ export function readPlays(form: FormData, stored: readonly Play[], rules: PlayRu
   return { plays: insertPlays(kept, inserted), problems };
 }
 
-function checkMinutes(form: FormData, at: number | string, problems: Record<string, string>): void {
+/** @param clock the stored time, which stays as a scorekeeper wrote it if nobody changes it */
+function checkEntry(
+  form: FormData,
+  at: number | string,
+  problems: Record<string, string>,
+  { rules, clock }: { rules: PlayRules; clock: string },
+): void {
   const input = playInput(at, "minutes");
   if (!/^\d{0,2}$/.test(sentText(form, input))) problems[input] = PLAYS_PAGE.badMinutes;
+  const time = sentText(form, playInput(at, "clock"));
+  if (time !== "" && time !== clock && readPlayTime(time, rules.playTime) === null)
+    problems[playInput(at, "clock")] =
+      rules.playTime === "clock" ? PLAYS_PAGE.badClock : PLAYS_PAGE.badMinute;
 }
 
 /** True for an entry whose kind nobody had to choose: it counts only if something else was entered. */
@@ -80,15 +90,17 @@ function playIn(
   form: FormData,
   at: number | string,
   play: Omit<Play, "assistIds"> & { assistIds: readonly string[] },
-  { plays, assists }: PlayRules,
+  { plays, assists, playTime }: PlayRules,
 ): Play {
   const text = (field: string) => sentText(form, playInput(at, field));
   const side = PLAY_SIDES.find((one) => one === text("side")) ?? play.side;
   const kind = plays.find((rule) => rule.kind === text("kind"))?.kind ?? play.kind;
   const assistIds = assists.map((_label, place) => text(`assist.${place}`)).filter(Boolean);
+  const time = text("clock");
+  const clock = time === play.clock ? time : (readPlayTime(time, playTime) ?? time);
   return {
     ...play,
-    ...{ side, kind, clock: text("clock"), period: Number(text("period")) || play.period },
+    ...{ side, kind, clock, period: Number(text("period")) || play.period },
     ...scorerIn(text, side, { ...play, kind }),
     assistIds: side === "club" && playRule(kind).points > 0 ? assistIds : [],
     strength: PLAY_STRENGTHS.find((one) => one === text("strength")) ?? play.strength,

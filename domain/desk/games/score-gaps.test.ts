@@ -83,7 +83,7 @@ describe("what is offered for missing scores", () => {
     expect(offered(game("12-0"), plays, rugby)[0]).toBe("Your club: 7 points");
     const [extra] = findScoreGaps(game("0-0"), checkedPlays(plays));
     expect(extra && extraText(extra, named, rugby.rules)).toBe(
-      "Your club: the result has 0 points, this list has 5. Which one isn't right?",
+      "Your club: the result has 0 points, this list has 5. Which one should be removed?",
     );
   });
 });

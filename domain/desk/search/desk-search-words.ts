@@ -6,7 +6,7 @@ export const DESK_SEARCH_PAGE = {
   button: "Look up",
   lead: "Type a name, an order number, an email address, a date, or what you want to change.",
   none: "Nothing found. Check the spelling, or try fewer words.",
-  pages: "Pages of the desk",
+  pages: "Desk pages",
   drafts: "Drafts",
   planned: "Players on an upcoming roster",
   messages: "Sent messages",

@@ -99,7 +99,7 @@ async function startNextRoster(page: Page): Promise<void> {
 /** Overtime and shootout are in sight only once they are chosen, and what was typed there stays in sight. */
 async function pickEnds(page: Page): Promise<void> {
   const overtime = page.getByLabel(/^Overtime, /).first();
-  const help = page.getByText("Count the shootout as one more goal for its winner.");
+  const help = page.getByText("The shootout's winner gets one extra goal.");
   const areVisible = async () => [await overtime.isVisible(), await help.isVisible()];
   const decision = page.getByLabel("How did it end?");
   expect(await areVisible()).toEqual([false, false]);
@@ -195,7 +195,7 @@ test("an editor with a phone starts the next season's roster, and enters a resul
   await cell(first, "Goals").press("Enter");
   await page.keyboard.type("1");
   expect(await cell(second, "Goals").inputValue()).toBe("1");
-  await page.getByText("Everything adds up.").waitFor();
+  await page.getByText("Goals and assists add up.").waitFor();
   // A phone shows one group of columns at a time, and none of it is cut.
   expect(await isWholeInFrame(page)).toBe(true);
   expect(await cell(first, "Power-play goals").isVisible()).toBe(false);

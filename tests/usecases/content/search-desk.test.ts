@@ -217,7 +217,7 @@ describeOnEachDatabase("the search over everything at the desk", (open) => {
 
   test("finds pages and settings by the words that people use, as far as the role may open them", async () => {
     const pages = async (search: string, role: DeskRole = "owner") =>
-      (await find(search, role)).groups.find(({ title }) => title === "Pages of the desk")?.rows ?? [];
+      (await find(search, role)).groups.find(({ title }) => title === "Desk pages")?.rows ?? [];
     for (const [search, href] of [
       ["refund", "/desk/orders"],
       ["refunds", "/desk/orders/changes"],
@@ -239,10 +239,10 @@ describeOnEachDatabase("the search over everything at the desk", (open) => {
 
   test("finds pages by a part of the words if no page has all of them, below everything else", async () => {
     const postpone = "postpone saturday's game against larkin";
-    expect((await shown(postpone))["Pages of the desk"]?.[0]).toBe("Games");
+    expect((await shown(postpone))["Desk pages"]?.[0]).toBe("Games");
     expect(await shown(postpone, "door")).toEqual({});
     await makeArticle(db, team, { title: "The refund that Larkin paid" });
-    expect(Object.keys(await shown("refund larkin"))).toEqual(["Articles", "Pages of the desk"]);
+    expect(Object.keys(await shown("refund larkin"))).toEqual(["Articles", "Desk pages"]);
   });
 
   test("corrects a mistyped word if nothing else is found", async () => {

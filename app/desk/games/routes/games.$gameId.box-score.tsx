@@ -18,7 +18,7 @@ import { SaveBar } from "../../save-bar.tsx";
 import { UndoButton } from "../../undo-button.tsx";
 import { BoxScoreGrid } from "../box-score-grid.tsx";
 import { BoxScoreSums } from "../box-score-sums.tsx";
-import { Contradictions, SavedWith } from "../contradictions.tsx";
+import { Contradictions, SavedWith, SaveOrAccept } from "../contradictions.tsx";
 import { type ShownBoxScoreRow, shownBoxScoreRows } from "../shown-box-score-rows.ts";
 import { StoryButton } from "../story-button.tsx";
 import type { Route } from "./+types/games.$gameId.box-score.ts";
@@ -132,9 +132,7 @@ export default function BoxScorePage({ loaderData, actionData }: Route.Component
           </button>
         </details>
         <SaveBar isEntered={actionData?.typed != null}>
-          <button type="submit" name="intent" value="save" className="button button-solid">
-            {BOX_SCORE_PAGE.save}
-          </button>
+          <SaveOrAccept contradictions={contradictions} save={BOX_SCORE_PAGE.save} />
         </SaveBar>
       </form>
     </DeskPage>

@@ -25,7 +25,7 @@ import { DeskPage } from "../../desk-parts.tsx";
 import { clubDeskVisit, redirectWithNotice } from "../../desk-visit.ts";
 import { SaveBar } from "../../save-bar.tsx";
 import { UndoButton } from "../../undo-button.tsx";
-import { Contradictions, SavedWith } from "../contradictions.tsx";
+import { Contradictions, SavedWith, SaveOrAccept } from "../contradictions.tsx";
 import { PeriodTable } from "../period-table.tsx";
 import type { Route } from "./+types/games.$gameId.result.ts";
 
@@ -136,7 +136,11 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
       {!actionData && <SavedWith known={form.known} gameId={gameId} page="result" />}
       {notice && !actionData && story?.title && (
         <p className="desk-notice">
-          {GAME_STORY_WORDS.before} <a href={story.href}>{story.title}</a>. {GAME_STORY_WORDS.behind}
+          {GAME_STORY_WORDS.before}{" "}
+          <a className="text-link" href={story.href}>
+            {story.title}
+          </a>
+          . {GAME_STORY_WORDS.behind}
         </p>
       )}
       {cardVersion > 0 && (
@@ -148,9 +152,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
         ))}
         {inputs}
         <SaveBar isEntered={typed !== null}>
-          <button type="submit" className="button button-solid">
-            {RESULT_PAGE.save}
-          </button>
+          <SaveOrAccept contradictions={actionData?.contradictions} save={RESULT_PAGE.save} />
         </SaveBar>
       </form>
     </DeskPage>

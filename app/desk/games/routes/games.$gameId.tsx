@@ -138,7 +138,6 @@ export default function GamePage({ loaderData, actionData }: Route.ComponentProp
             />
           )
         }
-        isUnanswered={problems[MOVE_INPUT] !== undefined}
         hidden={{ intent: "save", versions }}
       >
         {inputs(false)}

@@ -72,7 +72,7 @@ function listedGaps({ result, plays }: Game): ScoreGap[] {
 /** What an officer is asked about before a save, and the corrections offered for it. */
 export interface AskedContradictions {
   sentences: string[];
-  /** By which the officer accepts exactly these sentences. */
+  /** By which the officer accepts exactly these sentences, or what the offered corrections leave of them. */
   mark: string;
   mends: Mend[];
   /** True if the scoring list is among what does not add up: it is corrected once the result is saved. */
@@ -117,6 +117,11 @@ export async function judgeContradictions(
   const unknown = unacceptedContradictions(left, before);
   const sentences = unknown.map(contradictionText);
   const mark = contradictionsMark(sentences);
+  const withoutMends = unacceptedContradictions(found, before).map(contradictionText);
+  const isAccepted =
+    answer.accepted === mark ||
+    (answer.accepted === contradictionsMark(withoutMends) &&
+      sentences.every((sentence) => withoutMends.includes(sentence)));
   const asked = {
     sentences,
     mark,
@@ -124,7 +129,7 @@ export async function judgeContradictions(
     isListOff: unknown.some(({ kind }) => kind === "plays" || kind === "late-plays"),
     chosen: chosen.map((mend) => ({ value: mend.value, text: chosenMendText(mend) })),
   };
-  return { lines, asked: sentences.length === 0 || answer.accepted === mark ? null : asked };
+  return { lines, asked: sentences.length === 0 || isAccepted ? null : asked };
 }
 
 /** A short text by which an officer accepts exactly these contradictions. */
