@@ -158,7 +158,7 @@ const LaterFold = ({ ask, help, zone, publishAt, timeProblem, children }: LaterF
       problem={timeProblem}
     />
     <div className="desk-line">
-      <PressButton press="schedule" label={DRAFT_WORDS.publishThen} />
+      <PressButton press="schedule" label={DRAFT_WORDS.publishThen} isMain />
       {children}
     </div>
   </SaveFold>

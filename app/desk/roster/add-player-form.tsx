@@ -1,5 +1,5 @@
 import { ADDED_INPUTS, type AskedPlayer, SOMEBODY_NEW } from "../../../domain/desk/roster/added-player.ts";
-import { ROSTER_PAGE } from "../../../domain/desk/roster/roster-words.ts";
+import { newPlayerText, ROSTER_PAGE } from "../../../domain/desk/roster/roster-words.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { SUGGESTED } from "./roster-grid.tsx";
 
@@ -8,11 +8,14 @@ export function AddPlayerForm({
   asked,
   isOpen,
   isCurrent,
+  season,
 }: {
   asked: AskedPlayer | null;
   isOpen: boolean;
   /** False for a season before the present one. */
   isCurrent: boolean;
+  /** The season's name. */
+  season: string;
 }) {
   const input = (name: string, label: string, more: { list?: string; isNumber?: true } = {}) => {
     const problem = asked?.problems[name];
@@ -40,7 +43,7 @@ export function AddPlayerForm({
   };
   return (
     <details className="roster-add" open={isOpen} data-roster-add>
-      <summary className="button button-outline">{ROSTER_PAGE.newPlayer}</summary>
+      <summary className="button button-outline">{newPlayerText(season)}</summary>
       <div className="roster-add-fields">
         <p className="text-sm text-muted">{ROSTER_PAGE.newPlayerHelp}</p>
         {!isCurrent && <p className="text-sm text-muted">{ROSTER_PAGE.newInEarlierSeason}</p>}

@@ -44,6 +44,8 @@ export const DRAFT_WORDS = {
   restored:
     "Its time passed before the website was restored from a backup. Check it, then publish it or discard it.",
   past: "Please choose a time in the future. Nothing was saved.",
+  timeTyped:
+    "Nothing was saved yet, because you entered a time. Press “Publish at this time”, or clear the time to publish now.",
   noTime: "Please enter a date and time. Nothing was saved.",
   tooLate: "Please choose a time within the next year. Nothing was saved.",
   previewTitle: "Preview",

@@ -41,6 +41,7 @@ export const MESSAGE_WORDS = {
   failedHelp: "Correct the address on the order's page. Owners can try again under Undelivered emails.",
   earlier: "Earlier messages",
   back: "Back",
+  toAll: "All messages",
   unknown: "This club doesn't have that message",
   changed:
     "Buyers get an email about this game's change within an hour, unless you decide otherwise under Changed events. To tell them more, write to them yourself.",

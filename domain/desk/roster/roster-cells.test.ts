@@ -74,8 +74,8 @@ test("the button that undoes a change names it and its player", () => {
     undoRosterLabel(change(before, after), names, isUndone);
   expect(label({ [number]: "27" }, { [number]: "37" })).toBe("Undo: Sam Whitlock, number 27 → 37");
   expect(label({ [number]: "37" }, { [number]: "27" }, true)).toBe("Redo: Sam Whitlock, number 27 → 37");
-  expect(label({ on: "" }, { on: "yes", [number]: "27" })).toBe("Undo: Sam Whitlock, added");
-  expect(label({ on: "yes" }, { on: "" })).toBe("Undo: Sam Whitlock, taken off");
+  expect(label({ on: "" }, { on: "yes", [number]: "27" })).toBe("Undo: added Sam Whitlock");
+  expect(label({ on: "yes" }, { on: "" })).toBe("Undo: took Sam Whitlock off the roster");
   expect(label({ [number]: "1", name: "S" }, { [number]: "2", name: "Sam" })).toBe(
     "Undo your last change (Sam)",
   );

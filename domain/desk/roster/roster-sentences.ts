@@ -67,18 +67,18 @@ export function undoRosterLabel(
   const name = first.after[CELLS.name] ?? first.before[CELLS.name] ?? names.get(first.playerId);
   if (more.length > 0) return `${whole} (${changes.length} players)`;
   if (!name) return whole;
-  const what = changeText(first);
-  return what === null ? `${whole} (${name})` : `${verb}: ${name}, ${what}`;
+  const what = changeText(first, name);
+  return what === null ? `${whole} (${name})` : `${verb}: ${what}`;
 }
 
-/** `number 27 → 37`; null if it is several things at once. */
-function changeText({ before, after }: RosterChange): string | null {
-  if (after[CELLS.on] === "yes") return "added";
-  if (after[CELLS.on] === "" || after[CELLS.list] === "") return "taken off";
-  if (after[CELLS.list] === "alumni") return "moved to alumni";
-  if (after[CELLS.list] === "players") return "moved back to players";
+/** `Sam Whitlock, number 27 → 37`; null if it is several things at once. */
+function changeText({ before, after }: RosterChange, name: string): string | null {
+  if (after[CELLS.on] === "yes") return `added ${name}`;
+  if (after[CELLS.on] === "" || after[CELLS.list] === "") return `took ${name} off the roster`;
+  if (after[CELLS.list] === "alumni") return `moved ${name} to alumni`;
+  if (after[CELLS.list] === "players") return `moved ${name} back to players`;
   const [cell, ...more] = Object.keys(after);
   if (cell === undefined || more.length > 0 || !GRID_CELLS.includes(cell)) return null;
   const shown = (text: string | undefined) => text || "none";
-  return `${rosterCellLabel(cell).toLowerCase()} ${shown(before[cell])} → ${shown(after[cell])}`;
+  return `${name}, ${rosterCellLabel(cell).toLowerCase()} ${shown(before[cell])} → ${shown(after[cell])}`;
 }

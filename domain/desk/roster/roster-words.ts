@@ -30,7 +30,6 @@ export const ROSTER_PAGE = {
   nobodyChosen: "Please select the players first. Nothing was saved.",
   sureTakeOff: "Take off anyway",
   isAlum: "alum",
-  newPlayer: "Add a player",
   newPlayerHelp:
     "Enter the name. If someone has a similar name, we'll ask which one you mean. Changes in the table are saved, too.",
   newInEarlierSeason: "In an earlier season, a new player becomes an alum.",
@@ -146,3 +145,6 @@ export function rosterChangeSummary(counts: ReturnType<typeof countRosterChanges
     .map(([count, what]) => `${count} ${what}`)
     .join(", ");
 }
+
+/** "Add a player to 2026-27": the season that is shown, whichever is chosen but not shown yet. */
+export const newPlayerText = (season: string) => `Add a player to ${season}`;

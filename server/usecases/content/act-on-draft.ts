@@ -8,12 +8,14 @@ import { typedTags } from "../../../domain/desk/content/typed-tags.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import type { Notice } from "../../../domain/desk/notices.ts";
 import {
+  hasPublishAt,
   notSaved,
   onceConfirmed,
   type RecordAnswer,
   type SentRecordForm,
   toConfirm,
   withMistakes,
+  withTypedTime,
 } from "./act-on-record.ts";
 import type { ContentServices } from "./change-content.ts";
 import { discardDraft } from "./drafts/discard-draft.ts";
@@ -135,6 +137,7 @@ async function publish(
   if (isAnswer(entry)) return entry;
   const withEntry = { ...action, entered: entry };
   if (!isLater) {
+    if (hasPublishAt(sent.form)) return withTypedTime(sent.form, entry);
     const confirmed = sentText(sent.form, "confirmed");
     const confirming = confirmedServices(services, { teamId: sent.team.teamId, confirmed });
     const answer = await publishDraft(confirming, withEntry).catch(orUnconfirmed);

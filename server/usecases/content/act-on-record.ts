@@ -1,4 +1,5 @@
 import { CONTENT_PAGE, inUseText, savedMeanwhileText } from "../../../domain/desk/content/content-words.ts";
+import { DRAFT_WORDS } from "../../../domain/desk/content/draft-words.ts";
 import type { Fields, FieldVersions } from "../../../domain/desk/content/merge-entered.ts";
 import { movedTimes } from "../../../domain/desk/content/moved-times.ts";
 import { placeMistakes } from "../../../domain/desk/content/place-mistakes.ts";
@@ -164,6 +165,7 @@ async function save(services: ContentServices, sent: SentRecordForm): Promise<Re
   const entered = { ...stored.values, ...read.fields, ...typed };
   const began = sentVersions(form);
   if (read.mistakes.length > 0) return withMistakes(read.mistakes, opened, { entered, began });
+  if (hasPublishAt(form)) return withTypedTime(form, { entered, began });
   const { added, tagNames } = read;
   const answer = await store(services, {
     team,
@@ -220,6 +222,22 @@ export function withMistakes(
   const placed = placeMistakes(mistakes, opened.fields, opened.form);
   return { isDone: false, status: 400, page: { ...placed, entered, versions: began } };
 }
+
+/** True if the officer has typed a time of publication. */
+export const hasPublishAt = (form: FormData): boolean => sentText(form, "publishAt") !== "";
+
+/** Asks what is meant by a time beside a button that publishes now: it would be lost in silence. */
+export const withTypedTime = (
+  form: FormData,
+  { entered, began }: { entered: Fields; began: FieldVersions },
+): RecordAnswer => ({
+  isDone: false,
+  status: 400,
+  page: {
+    ...{ problem: DRAFT_WORDS.timeTyped, problems: { publishAt: DRAFT_WORDS.timeTyped } },
+    ...{ entered, versions: began, publishAt: sentText(form, "publishAt") },
+  },
+});
 
 function notDone(
   answer: Extract<SaveAnswer, { ok: false }>,

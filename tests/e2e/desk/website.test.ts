@@ -159,7 +159,7 @@ test("an owner with a phone tries a color on the real home page, saves it, and t
   await owner.getByText("Apply later").click();
   await owner.getByLabel("Apply on").fill("2027-01-29T20:00");
   await owner.getByRole("button", { name: "Apply at this time" }).click();
-  await notice(owner, "Saved. Visitors see it at the time you chose");
+  await notice(owner, "Saved. Visitors will see it at the time you chose");
   await owner.getByRole("link", { name: "Look: Main color", exact: true }).click();
   await owner.getByText("Will be applied Jan 29, 2027 at 8:00 PM EST").waitFor();
   await checkAccessibility(owner);

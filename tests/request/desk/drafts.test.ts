@@ -366,6 +366,14 @@ describe("at the desk", () => {
     expect(past).toMatch(/<p class="field-error">Please choose a time in the future/);
     expect(past).toMatch(/<details class="desk-save-fold" open="">.*value="2020-01-01T10:00"/s);
     expect((await schedule("")).body).toContain("Please enter a date and time");
+    // A button that publishes now does not throw a typed time away.
+    for (const press of ["publish", "save"]) {
+      const sent = { ...form, press, intent: press, publishAt: "2026-12-24T18:00" };
+      const now = await sendToDesk(one, HOCKEY_HOST, at, { ...owner, form: sent });
+      expect([press, now.status]).toEqual([press, 400]);
+      expect(now.body).toMatch(/<p class="field-error">Nothing was saved yet, because you entered a time/);
+      expect(now.body).toMatch(/<details class="desk-save-fold" open="">.*value="2026-12-24T18:00"/s);
+    }
     expect((await schedule("2026-12-24T18:00")).headers.location).toBe(`${at}?done=draft-scheduled`);
     const { body } = await sendToDesk(one, HOCKEY_HOST, at, owner);
     expect(body).toContain("Publishes Dec 24, 2026 at 6:00 PM");

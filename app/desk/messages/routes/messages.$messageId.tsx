@@ -64,8 +64,8 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <MailFrame id={id} title={sent ? MESSAGE_WORDS.email : MESSAGE_WORDS.look} />
       {draft && <MessageDraft draft={draft} />}
       <p>
-        <a className="text-link" href={loaderData.from}>
-          {MESSAGE_WORDS.back}
+        <a className="text-link" href={sent ? "/desk/messages" : loaderData.from}>
+          {sent ? MESSAGE_WORDS.toAll : MESSAGE_WORDS.back}
         </a>
       </p>
     </DeskPage>

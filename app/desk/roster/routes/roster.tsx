@@ -137,6 +137,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
             <input type="hidden" name="begun" value={begun} />
             <AddPlayerForm
               isCurrent={season.isCurrent}
+              season={season.name}
               asked={actionData?.asked ?? null}
               isOpen={Boolean(actionData?.asked) || rows.length === 0}
             />

@@ -32,7 +32,7 @@ export function describeRosterSeasons(
       name: one.isPlanned ? plannedSeasonText(one.name, whenOf(one)) : one.name,
     })),
     season: season && {
-      ...{ id: season.id, isCurrent: season.isCurrent },
+      ...{ id: season.id, name: season.name, isCurrent: season.isCurrent },
       next: next?.hasRoster
         ? {
             text: nextRosterText(next.name, next.isPlanned ? whenOf(next) : null),
