@@ -33,10 +33,9 @@ test("an editor with a phone drafts an article, shows it to somebody by a link, 
   await text(editor).fill("Forty saves on Friday.");
   await press(editor, "Save as draft");
   await notice(editor, "Draft saved");
-  // The browser no longer keeps what was typed: the draft has it.
-  expect(
-    await editor.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("unsaved"))),
-  ).toEqual([]);
+  // Once the page's script has run, the browser no longer keeps what was typed: the draft has it.
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith("unsaved"));
+  await expect.poll(() => editor.evaluate(kept)).toEqual([]);
   await editor.getByText("This is a draft. Visitors don't see it.").waitFor();
   expect(await editor.locator("iframe").isVisible()).toBe(false);
   await editor.getByText("Publish later…").click();
