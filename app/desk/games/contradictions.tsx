@@ -94,8 +94,8 @@ export function Contradictions({ contradictions, gameId, page }: ContradictionsP
 }
 
 /**
- * The buttons of a page that may contradict itself: what is asked about is saved by the first one, which stays
- * in sight.
+ * The buttons of a page that may contradict itself: the first one saves what is asked about, and stays in
+ * sight.
  */
 export function SaveOrAccept({
   contradictions,

@@ -71,9 +71,8 @@ describe("an editor with a phone", () => {
     await save(page, "Publish");
     await notice(page, "Published. The website shows it now");
     // Saved, it is no longer kept in the browser, and opened again, it is unchanged.
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("unsaved"))),
-    ).toEqual([]);
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith("unsaved"));
+    await expect.poll(() => page.evaluate(kept)).toEqual([]);
     await text(page).getByRole("heading", { name: "What’s next" }).waitFor();
     await save(page, "Save");
     await notice(page, "Nothing was changed");

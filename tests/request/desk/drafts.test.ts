@@ -367,9 +367,12 @@ describe("at the desk", () => {
     expect(past).toMatch(/<details class="desk-save-fold" open="">.*value="2020-01-01T10:00"/s);
     expect((await schedule("")).body).toContain("Please enter a date and time");
     // A button that publishes now does not throw a typed time away.
-    for (const press of ["publish", "save"]) {
+    for (const [path, press] of [
+      [at, "publish"],
+      ["/desk/website/articles/~new", "save"],
+    ] as const) {
       const sent = { ...form, press, intent: press, publishAt: "2026-12-24T18:00" };
-      const now = await sendToDesk(one, HOCKEY_HOST, at, { ...owner, form: sent });
+      const now = await sendToDesk(one, HOCKEY_HOST, path, { ...owner, form: sent });
       expect([press, now.status]).toEqual([press, 400]);
       expect(now.body).toMatch(/<p class="field-error">Nothing was saved yet, because you entered a time/);
       expect(now.body).toMatch(/<details class="desk-save-fold" open="">.*value="2026-12-24T18:00"/s);
