@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { DateTime, FixedOffsetZone } from "luxon";
 import { academicYear, seasonOfInstant } from "../../intake/dates/season-names.ts";
 
@@ -8,6 +9,16 @@ const RELATIVE_WEEK = new RegExp(`^week(?<weeks>[+-]\\d+)? (?<weekday>\\w{3}) ${
 const ABSOLUTE = new RegExp(
   `^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})[ T]${CLOCK}(?::(?<second>\\d{2})(?:\\.(?<fraction>\\d{1,3}))?)?(?<offset>Z|[+-]\\d{2}:\\d{2})?$`,
 );
+
+/**
+ * Converting a time of a zone takes 30 µs, and a save of one game converts the times of all of the club's
+ * games several times. So conversions are kept: those of a club with 4,000 games.
+ */
+const KEPT = { max: 20_000 };
+/** Milliseconds since 1970 by zone and absolute moment; NaN if there is no such time. */
+const INSTANTS = new LRUCache<string, number>(KEPT);
+/** Moments by zone and milliseconds since 1970. */
+const TEXTS = new LRUCache<string, string>(KEPT);
 
 interface LocalTime {
   year: number;
@@ -28,7 +39,12 @@ interface LocalTime {
 export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
   // Absolute moments first: they are the most frequent, and computing today is expensive.
   const absolute = ABSOLUTE.exec(text)?.groups;
-  if (absolute) return resolveAbsolute(absolute, zone);
+  if (absolute) {
+    const key = `${zone} ${text}`;
+    const ms = INSTANTS.get(key) ?? resolveAbsolute(absolute, zone)?.getTime() ?? Number.NaN;
+    INSTANTS.set(key, ms);
+    return Number.isNaN(ms) ? null : new Date(ms);
+  }
   const today = DateTime.fromJSDate(asOf, { zone }).startOf("day");
   const day = RELATIVE_DAY.exec(text)?.groups;
   if (day) return atClock(today.plus({ days: Number(day.days ?? 0) }), day, zone);
@@ -88,6 +104,13 @@ export function fillSeasonPlaceholder(name: string, asOf: Date): string {
  * instant.
  */
 export function momentText(instant: Date, zone: string): string {
+  const key = `${zone} ${instant.getTime()}`;
+  const text = TEXTS.get(key) ?? newMomentText(instant, zone);
+  TEXTS.set(key, text);
+  return text;
+}
+
+function newMomentText(instant: Date, zone: string): string {
   const text = DateTime.fromJSDate(instant, { zone }).toFormat("yyyy-MM-dd HH:mm");
   return resolveMoment(text, zone, instant)?.getTime() === instant.getTime() ? text : instant.toISOString();
 }
