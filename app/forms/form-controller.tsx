@@ -33,7 +33,11 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
   const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
   // Starts a new check when a visitor comes back from the payment page: the token has been used up.
   usePageRestored(askAnew);
+  // True once "Send" was pressed before the check was done: the form is then sent when it is, as a visitor
+  // who ticks the box expects. Until the answers change: whoever edits them presses again.
+  const isWaiting = useRef(false);
   const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
+    isWaiting.current = false;
     fail("");
     // Changed answers are a new submission: the server may have stored the last one although its reply was
     // lost.
@@ -68,6 +72,7 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
     showFieldErrors(element, marks);
     if (marks.length > 0) return fail(FORM_NOTES.mistakes);
     if (token === null) {
+      isWaiting.current = true;
       element.querySelector<HTMLElement>(".human-check input")?.focus();
       return fail(ROBOT_CHECK_NEEDED);
     }
@@ -81,6 +86,11 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
     element?.addEventListener("submit", submit);
     return () => element?.removeEventListener("submit", submit);
   });
+  useEffect(() => {
+    if (token === null || !isWaiting.current) return;
+    isWaiting.current = false;
+    submit();
+  }, [token]);
   return (
     <>
       <HumanCheck
