@@ -25,8 +25,7 @@ export function readPlayTime(typed: string, playTime: "clock" | "minute"): strin
     const minute = typed.replace(/['’]$/, "").replaceAll(" ", "");
     return MINUTE.test(minute) ? minute : null;
   }
-  const [, minutes, seconds] = CLOCK.exec(typed) ?? DIGITS.exec(typed) ?? [];
-  return minutes === undefined ? null : `${Number(minutes)}:${seconds}`;
+  return clockText(typed.replace(DIGITS, "$1:$2")) || null;
 }
 
 /** How a scorekeeper wrote times: since the period's start, until its end, or unknown. */

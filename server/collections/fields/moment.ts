@@ -16,9 +16,18 @@ const ABSOLUTE = new RegExp(
  */
 const KEPT = { max: 20_000 };
 /** Milliseconds since 1970 by zone and absolute moment; NaN if there is no such time. */
-const INSTANTS = new LRUCache<string, number>(KEPT);
+const INSTANTS = new LRUCache<string, number, { parts: Parts; zone: string }>({
+  ...KEPT,
+  memoMethod: (_key, _stale, { context: { parts, zone } }) =>
+    resolveAbsolute(parts, zone)?.getTime() ?? Number.NaN,
+});
 /** Moments by zone and milliseconds since 1970. */
-const TEXTS = new LRUCache<string, string>(KEPT);
+const TEXTS = new LRUCache<string, string, { instant: Date; zone: string }>({
+  ...KEPT,
+  memoMethod: (_key, _stale, { context: { instant, zone } }) => newMomentText(instant, zone),
+});
+
+type Parts = Record<string, string | undefined>;
 
 interface LocalTime {
   year: number;
@@ -40,9 +49,7 @@ export function resolveMoment(text: string, zone: string, asOf: Date): Date | nu
   // Absolute moments first: they are the most frequent, and computing today is expensive.
   const absolute = ABSOLUTE.exec(text)?.groups;
   if (absolute) {
-    const key = `${zone} ${text}`;
-    const ms = INSTANTS.get(key) ?? resolveAbsolute(absolute, zone)?.getTime() ?? Number.NaN;
-    INSTANTS.set(key, ms);
+    const ms = INSTANTS.memo(`${zone} ${text}`, { context: { parts: absolute, zone } });
     return Number.isNaN(ms) ? null : new Date(ms);
   }
   const today = DateTime.fromJSDate(asOf, { zone }).startOf("day");
@@ -60,7 +67,7 @@ function atClock(date: DateTime, clock: Record<string, string | undefined>, zone
   return fromWallClock({ year, month, day, hour: Number(clock.hour), minute: Number(clock.minute) }, zone);
 }
 
-function resolveAbsolute(parts: Record<string, string | undefined>, zone: string): Date | null {
+function resolveAbsolute(parts: Parts, zone: string): Date | null {
   const local = {
     year: Number(parts.year),
     month: Number(parts.month),
@@ -103,12 +110,8 @@ export function fillSeasonPlaceholder(name: string, asOf: Date): string {
  * An instant as `2026-11-20 19:30` in `zone`; if that text would not yield the same instant, as an ISO
  * instant.
  */
-export function momentText(instant: Date, zone: string): string {
-  const key = `${zone} ${instant.getTime()}`;
-  const text = TEXTS.get(key) ?? newMomentText(instant, zone);
-  TEXTS.set(key, text);
-  return text;
-}
+export const momentText = (instant: Date, zone: string): string =>
+  TEXTS.memo(`${zone} ${instant.getTime()}`, { context: { instant, zone } });
 
 function newMomentText(instant: Date, zone: string): string {
   const text = DateTime.fromJSDate(instant, { zone }).toFormat("yyyy-MM-dd HH:mm");
