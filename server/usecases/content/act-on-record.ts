@@ -229,11 +229,12 @@ export const hasPublishAt = (form: FormData): boolean => sentText(form, "publish
 /** Asks what is meant by a time beside a button that publishes now: it would be lost in silence. */
 export const withTypedTime = (
   form: FormData,
-  { entered, began }: { entered: Fields; began: FieldVersions },
+  { entered, began, seen }: { entered: Fields; began: FieldVersions; seen?: FieldVersions },
 ): RecordAnswer => ({
   isDone: false,
   status: 400,
   page: {
+    ...(seen && { seen }),
     ...{ problem: DRAFT_WORDS.timeTyped, problems: { publishAt: DRAFT_WORDS.timeTyped } },
     ...{ entered, versions: began, publishAt: sentText(form, "publishAt") },
   },
