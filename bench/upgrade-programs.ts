@@ -62,8 +62,8 @@ export async function withReleasePrograms<T>(work: (programs: ReleasePrograms) =
 const git = (...args: string[]) => execFileSync("git", args, { cwd: PROJECT_ROOT, encoding: "utf8" });
 
 /**
- * The last release before the present commit, by the subject of its commit ("Release 4.14.0: …"): a clone may
- * lack the tags.
+ * The last release before the present commit, by the subject of its commit ("Release 4.14.0: …"): a clone
+ * may lack the tags.
  */
 function findLastRelease(): { commit: string; version: string } {
   const present = git("rev-parse", "HEAD").trim();
